@@ -1,0 +1,61 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+/// Set by the Makefile when the C compiler finds every static archive: the release binary then
+/// needs none of the C libraries at run time.
+let linksStatically = Context.environment["ADAUDIT_STATIC_C"] == "1"
+
+func linked(_ name: String) -> [LinkerSetting] {
+  [.linkedLibrary(linksStatically ? ":lib\(name).a" : name)]
+}
+
+let package = Package(
+  name: "adaudit",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "adaudit", targets: ["adaudit"]),
+    .library(name: "AdTree", targets: ["AdTree"]),
+    .library(name: "AdFormats", targets: ["AdFormats"]),
+    .library(name: "AdPacks", targets: ["AdPacks"]),
+    .library(name: "AdReports", targets: ["AdReports"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CJSONC"),
+    .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CUtf8proc"),
+    .target(name: "AdJSON", dependencies: ["CJSONC"], linkerSettings: linked("json-c")),
+    .target(name: "AdTree"),
+    .target(name: "AdGeometry", dependencies: ["AdTree"]),
+    .target(
+      name: "AdFormats", dependencies: ["AdTree", "AdJSON", "CExpat"],
+      linkerSettings: linked("expat")),
+    .target(
+      name: "AdRules", dependencies: ["AdTree", "AdGeometry", "CUtf8proc"],
+      linkerSettings: linked("utf8proc")),
+    .target(
+      name: "BuiltInPacks", path: "Rules", sources: ["embed.c"], publicHeadersPath: "include"),
+    .target(
+      name: "ReportAssets", path: "Reports", sources: ["embed.c"], publicHeadersPath: "include"),
+    .target(name: "AdPacks", dependencies: ["AdRules", "AdJSON", "BuiltInPacks"]),
+    .target(name: "AdReports", dependencies: ["AdPacks", "AdJSON", "ReportAssets"]),
+    .target(name: "AdCommandLine"),
+    .executableTarget(
+      name: "adaudit", dependencies: ["AdReports", "AdFormats", "AdPacks", "AdCommandLine"]),
+    .executableTarget(
+      name: "AuditFolder", dependencies: ["AdReports", "AdFormats", "AdPacks"],
+      path: "Examples/AuditFolder"),
+    .executableTarget(
+      name: "adaudit-bench", dependencies: ["AdFormats", "AdJSON"], path: "Tests/Bench"),
+    .testTarget(name: "AdJSONTests", dependencies: ["AdJSON"]),
+    .testTarget(name: "AdTreeTests", dependencies: ["AdTree"]),
+    .testTarget(name: "AdGeometryTests", dependencies: ["AdGeometry"]),
+    .testTarget(name: "AdFormatsTests", dependencies: ["AdFormats"]),
+    .testTarget(name: "AdRulesTests", dependencies: ["AdRules"]),
+    .testTarget(name: "AdPacksTests", dependencies: ["AdPacks", "AdFormats"]),
+    .testTarget(name: "AdReportsTests", dependencies: ["AdReports", "AdFormats"]),
+    .testTarget(name: "AdCommandLineTests", dependencies: ["AdCommandLine"]),
+    .testTarget(name: "AdAuditTests", dependencies: ["AdReports", "AdFormats", "AdPacks"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,4 @@
+#ifndef ReportAssets_H
+#define ReportAssets_H
+int ReportAssets_placeholder(void);
+#endif

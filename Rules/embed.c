@@ -1,0 +1,2 @@
+#include "BuiltInPacks.h"
+int BuiltInPacks_placeholder(void) { return 0; }
