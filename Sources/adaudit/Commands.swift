@@ -1,0 +1,123 @@
+import AdCommandLine
+
+/// The commands of adaudit: what can be typed, what `--help` says, what is refused.
+enum Commands {
+  static let version = "0.1.0"
+
+  static let root = CommandDescription(
+    name: "adaudit", abstract: "audit rendered native ads against the native ad guidelines",
+    discussion: """
+      Exit status: 0 nothing found, 1 findings at the level of --fail-on (or too few ads), 64 \
+      wrong usage, 65 an input could not be read, 70 an internal error, 74 an output could not be \
+      written, 78 a faulty rule pack or configuration.
+      """,
+    version: "adaudit \(version)",
+    subcommands: [check, inspect, convert, rules, render, schema])
+
+  static let check = CommandDescription(
+    name: "check", abstract: "audit files and folders",
+    discussion: """
+      Reads snapshots, nibs and storyboards, finds the native ads in them and reports what breaks \
+      a rule. Folders are walked.
+
+        adaudit check Screens
+        adaudit check --format text --format html=report.html Cell.xib Main.storyboard
+        adaudit check - < snapshot.json
+      """,
+    arguments: [
+      ArgumentDescription(
+        "PATH", arity: .any,
+        help: "files and folders (default: the current folder; '-' is standard input)")
+    ],
+    options: [
+      format,
+      OptionDescription(
+        "fail-on", valueName: "SEVERITY", syntax: .choice(["must", "should", "info", "none"]),
+        defaultText: "must", help: "exit with 1 for violations of at least this severity"),
+      OptionDescription(
+        "min-ads", valueName: "N", syntax: .wholeNumber(0...1_000_000),
+        defaultText: "1 when files are named, else 0",
+        help: "exit with 1 if fewer ads were found in the whole run"),
+      OptionDescription(
+        "show", valueName: "LIST",
+        syntax: .choices(["notes", "pass", "unmeasured", "inapplicable"]), isRepeatable: true,
+        help: "list these outcomes too"),
+      OptionDescription(
+        "profile", valueName: "NAME", syntax: .choice(["admob", "ad-manager"]),
+        help: "the product whose guidelines apply"),
+      OptionDescription(
+        "accept-word", valueName: "WORD", isRepeatable: true,
+        help: "accept this word as ad attribution"),
+      OptionDescription(
+        "exclude", valueName: "GLOB", isRepeatable: true,
+        help: "leave out paths that match this pattern"),
+      OptionDescription(
+        "jobs", short: "j", valueName: "N", syntax: .wholeNumber(1...256),
+        defaultText: "one per core", help: "audit this many files at the same time"),
+      adClass,
+      pack,
+    ],
+    flags: [
+      FlagDescription("fail-on-review", help: "exit with 1 if anything needs a person to look"),
+      FlagDescription("redact", help: "replace the texts of ads in all outputs"),
+    ])
+
+  static let inspect = CommandDescription(
+    name: "inspect", abstract: "show the view tree of a file as it was read",
+    discussion: """
+      Lists every view with its class, rectangle and visible share, what covers it, and the ads \
+      and assets recognised.
+      """,
+    arguments: [ArgumentDescription("FILE", help: "the file ('-' is standard input)")],
+    options: [adClass, pack],
+    flags: [FlagDescription("json", help: "print JSON for machines")])
+
+  static let convert = CommandDescription(
+    name: "convert", abstract: "convert a readable file to the canonical snapshot",
+    arguments: [ArgumentDescription("FILE", help: "the file ('-' is standard input)")],
+    options: [
+      OptionDescription(
+        "output", short: "o", valueName: "FILE", defaultText: "standard output",
+        help: "write the snapshot here")
+    ])
+
+  static let rules = CommandDescription(
+    name: "rules", abstract: "look at rules and try out rule packs",
+    subcommands: [
+      CommandDescription(
+        name: "list", abstract: "list all rules", options: [pack],
+        flags: [FlagDescription("json", help: "print JSON for machines")]),
+      CommandDescription(
+        name: "show", abstract: "explain one rule: why it matters and how to fix it",
+        arguments: [ArgumentDescription("ID", help: "the rule's id, as 'rules list' prints it")],
+        options: [pack]),
+      CommandDescription(
+        name: "validate", abstract: "check rule packs for mistakes", options: [pack]),
+      CommandDescription(
+        name: "test", abstract: "run the fixtures of rule packs", options: [pack]),
+    ])
+
+  static let render = CommandDescription(
+    name: "render", abstract: "make another output format from a JSON report",
+    arguments: [ArgumentDescription("REPORT", help: "the report ('-' is standard input)")],
+    options: [format])
+
+  static let schema = CommandDescription(
+    name: "schema", abstract: "print a JSON Schema",
+    arguments: [
+      ArgumentDescription(
+        "NAME", allowedValues: ["snapshot", "report", "rule"], help: "the format")
+    ])
+
+  private static let format = OptionDescription(
+    "format", short: "f", valueName: "FORMAT[=FILE]",
+    syntax: .choiceWithTarget(["text", "json", "html"]), isRepeatable: true, defaultText: "text",
+    help: "write the report in this format, to FILE or standard output")
+
+  private static let adClass = OptionDescription(
+    "ad-class", valueName: "NAME", isRepeatable: true,
+    help: "treat views of this class as native ad views")
+
+  private static let pack = OptionDescription(
+    "pack", valueName: "DIR", isRepeatable: true, help: "use the rule pack in this folder too")
+}
