@@ -1,0 +1,66 @@
+# make audit     audit Samples/; text here, JSON and HTML into Reports/latest/
+# make test      check the style and the generated files, run all tests
+# make bench     measure time and memory
+# make install   install adaudit below PREFIX
+#
+# What is missing is installed first: Debian packages, and for the tests PyPI packages in .venv/.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+LIBRARIES = libjson-c-dev libexpat1-dev libutf8proc-dev
+TEST_TOOLS = chromium chromium-driver default-jre-headless fonts-liberation
+
+RELEASE = swift build -c release --static-swift-stdlib
+ADAUDIT = $(CURDIR)/.build/release/adaudit
+LATEST = Reports/latest
+
+# With every C library at hand as an archive the binary needs none of them at run time.
+COMPILER := $(shell command -v cc || command -v clang)
+archive = $(wildcard $(shell $(COMPILER) -print-file-name=lib$(1).a | grep /))
+STATIC_C = $(if $(call archive,json-c),$(if $(call archive,expat),$(if \
+  $(call archive,utf8proc),1,0),0),0)
+
+.PHONY: audit test bench lint install build generate clean libraries test-tools
+.DEFAULT_GOAL := build
+
+build: libraries
+	ADAUDIT_STATIC_C=$(STATIC_C) $(RELEASE) --product adaudit
+
+# Findings are what an audit is for: 1 is as good as 0 here.
+audit: build
+	@mkdir -p $(LATEST)
+	@$(ADAUDIT) check Samples --format text --format json=$(LATEST)/report.json \
+	  --format html=$(LATEST)/report.html || test $$? -eq 1
+	@echo
+	@echo "Reports: $(LATEST)/report.html (open it in a browser), $(LATEST)/report.json"
+
+test: libraries test-tools
+	@$(MAKE) --no-print-directory lint
+	@.venv/bin/python Tools/run-tests
+
+bench: build
+	ADAUDIT_STATIC_C=$(STATIC_C) $(RELEASE) --product adaudit-bench
+	@.build/release/adaudit-bench
+
+lint:
+	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	Tools/generate-embeds --check
+
+generate:
+	Tools/generate-embeds
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(ADAUDIT) $(DESTDIR)$(PREFIX)/bin/adaudit
+	if command -v strip >/dev/null; then strip $(DESTDIR)$(PREFIX)/bin/adaudit; fi
+
+clean:
+	rm -rf .build .venv $(LATEST)
+
+libraries:
+	@Tools/install-packages $(LIBRARIES)
+
+test-tools:
+	@Tools/install-packages $(TEST_TOOLS)
+	@Tools/python-environment
