@@ -23,14 +23,10 @@ final class DocumentText: Sendable {
     }
   }
 
-  /// The text of a string or key with its escapes replaced.
-  func string(of entry: TapeEntry) -> String {
-    withText(of: entry) { text in
-      switch entry.kind {
-      case .escapedString, .escapedKey:
-        String(decoding: EscapedText.decoded(text), as: UTF8.self)
-      default: String(decoding: text, as: UTF8.self)
-      }
+  /// Calls with the bytes of an entry as written.
+  func withSource<R>(of entry: TapeEntry, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    bytes.withUnsafeBufferPointer { bytes in
+      body(.init(rebasing: bytes[Int(entry.offset)..<Int(entry.end)]))
     }
   }
 }

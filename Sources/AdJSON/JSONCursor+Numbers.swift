@@ -1,16 +1,12 @@
-internal import CJSONC
-
 extension JSONCursor {
   /// Appends the numbers of an array of any length.
   public func requireDoubles(into numbers: inout [Double]) throws(JSONError) {
     let entry = entry
     guard entry.kind == .array else { throw mismatch(expected: "an array of numbers") }
     var at = index + 1
-    var number = 0
     while at < entry.next {
-      numbers.append(try element(number, at: at).requireDouble())
-      at = part.text.tape[at].next
-      number += 1
+      numbers.append(try double(at: at))
+      at += 1
     }
   }
 
@@ -39,10 +35,8 @@ extension JSONCursor {
 
   private func requireCount(_ count: Int) throws(JSONError) {
     let entry = entry
-    guard entry.kind == .array else {
-      throw mismatch(expected: "an array of \(count) numbers")
-    }
-    // If every element is a scalar, the tape holds just them.
+    guard entry.kind == .array else { throw mismatch(expected: "an array of \(count) numbers") }
+    // An array of numbers has as many entries on the tape as elements.
     guard entry.next - index - 1 == count || self.count == count else {
       throw JSONError(
         reason: .mismatch, position: position, expected: "an array of \(count) numbers",
@@ -50,12 +44,17 @@ extension JSONCursor {
     }
   }
 
-  /// The element of that number, where all in front of it were scalars.
+  @inline(__always)
   private func flatDouble(_ number: Int) throws(JSONError) -> Double {
-    try element(number, at: index + 1 + number).requireDouble()
+    try double(at: index + 1 + number)
   }
 
-  private func element(_ number: Int, at index: Int) -> JSONCursor {
-    JSONCursor(part, object: object.flatMap { json_object_array_get_idx($0, number) }, index: index)
+  /// The number of that index on the tape. A walk one by one stops here at the first container.
+  @inline(__always)
+  private func double(at index: Int) throws(JSONError) -> Double {
+    guard let double = reading.double(of: reading.text.tape[index]) else {
+      throw JSONCursor(reading, index: index).mismatch(expected: "a number")
+    }
+    return double
   }
 }

@@ -9,7 +9,7 @@ extension JSONCursor {
     switch entry.kind {
     case .integer, .decimal, .bareInteger:
       "the number "
-        + part.text.withText(of: entry) { String(decoding: $0.prefix(32), as: UTF8.self) }
+        + reading.text.withText(of: entry) { String(decoding: $0.prefix(32), as: UTF8.self) }
     case .true: "true"
     case .false: "false"
     default: kind.phrase

@@ -2,7 +2,7 @@
 ///
 /// Reading is strict: RFC 8259, well-formed UTF-8, no byte order mark, no repeated or cut keys,
 /// numbers within the range of a double. The document as a whole is never turned into objects:
-/// json-c is given one value at a time while a cursor walks through it.
+/// json-c is given single values, as they are read.
 public struct JSONDocument: ~Copyable, Sendable {
   private let text: DocumentText
 
@@ -17,21 +17,20 @@ public struct JSONDocument: ~Copyable, Sendable {
     switch result {
     case .success(let tape): text = DocumentText(bytes: bytes, tape: tape, limits: limits)
     case .failure(let trouble):
+      var positions = PositionIndex(bytes)
       throw JSONError(
-        reason: trouble.reason,
-        position: PositionIndex(bytes).position(at: trouble.offset, in: bytes),
+        reason: trouble.reason, position: positions.position(at: trouble.offset, in: bytes),
         expected: trouble.expected, found: trouble.found)
     }
   }
 
   /// Calls with a cursor on the document's value.
   ///
-  /// Cursors belong to the thread that made them: neither they nor what json-c holds for them can
-  /// leave the closure, because its result must be `Sendable`. Several threads may each call this
-  /// on the same document.
+  /// Cursors and what json-c holds for them belong to one thread and cannot leave the closure,
+  /// because its result must be `Sendable`. Several threads may each call this on one document.
   public func withRoot<R: Sendable, E: Error>(
     _ body: (JSONCursor) throws(E) -> R
   ) throws(E) -> R {
-    try body(JSONCursor(Subtree(Reading(text)), object: nil, index: 0))
+    try body(JSONCursor(Reading(text), index: 0))
   }
 }

@@ -18,22 +18,22 @@ extension JSONValue {
   ///
   /// Integers that `Int` holds exactly become `int`, all other numbers `double`.
   public init(_ cursor: JSONCursor) {
-    let text = cursor.part.text
+    let reading = cursor.reading
     var open: [OpenContainer] = []
     var at = cursor.index
     while true {
-      let entry = text.tape[at]
+      let entry = reading.text.tape[at]
       at += 1
       var finished: JSONValue?
       switch entry.kind {
       case .array, .object: open.append(.init(isObject: entry.kind == .object, end: entry.next))
       case .key, .escapedKey:
         if open.isEmpty {
-          finished = .string(text.string(of: entry))
+          finished = .string(reading.string(of: entry))
         } else {
-          open[open.count - 1].key = text.string(of: entry)
+          open[open.count - 1].key = reading.string(of: entry)
         }
-      default: finished = Self.scalar(text, entry)
+      default: finished = Self.scalar(JSONCursor(reading, index: at - 1))
       }
       while true {
         if let value = finished {
@@ -51,20 +51,23 @@ extension JSONValue {
     }
   }
 
-  private static func scalar(_ text: DocumentText, _ entry: TapeEntry) -> JSONValue {
-    switch entry.kind {
+  private static func scalar(_ cursor: JSONCursor) -> JSONValue {
+    switch cursor.entry.kind {
     case .true: .bool(true)
     case .false: .bool(false)
-    case .string, .escapedString: .string(text.string(of: entry))
-    case .integer: .int(text.withText(of: entry, NumberText.integer) ?? 0)
-    case .bareInteger:
-      text.withText(of: entry) { digits in
-        // "-0" has no Int of its own.
-        if digits.count > 2, let value = NumberText.integer(digits) { return .int(value) }
-        return .double(NumberText.double(digits))
-      }
-    case .decimal: .double(text.withText(of: entry, NumberText.double))
+    case .string, .escapedString: .string(cursor.string ?? "")
+    case .integer, .decimal, .bareInteger: number(cursor)
     default: .null
     }
+  }
+
+  private static func number(_ cursor: JSONCursor) -> JSONValue {
+    let double = cursor.double ?? 0
+    // "-0" has no `Int` of its own.
+    let isNegativeZero = double == 0 && double.sign == .minus
+    guard cursor.entry.kind != .decimal, !isNegativeZero, let int = cursor.int else {
+      return .double(double)
+    }
+    return .int(int)
   }
 }

@@ -4,7 +4,7 @@
 /// version: UTF-8 must be well-formed, numbers must fit a double, surrogates must come in pairs,
 /// keys may neither repeat within an object nor hold NUL, and nothing may surround the value but
 /// blanks. It uses no recursion.
-struct Lexer {
+struct Lexer: ~Copyable {
   private struct Container {
     /// Index on the tape.
     let entry: Int
@@ -188,7 +188,8 @@ struct Lexer {
 
   private func repeated(_ entry: Int, _ earlier: Int) -> LexicalTrouble {
     let bytes = Array(bytes)
-    let position = PositionIndex(bytes).position(at: Int(tape[earlier].offset), in: bytes)
+    var positions = PositionIndex(bytes)
+    let position = positions.position(at: Int(tape[earlier].offset), in: bytes)
     let key = String(decoding: EscapedText.decoded(text(of: tape[entry])).prefix(64), as: UTF8.self)
     return LexicalTrouble(
       offset: Int(tape[entry].offset), expected: "a key that this object does not have yet",

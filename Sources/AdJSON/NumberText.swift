@@ -8,33 +8,38 @@ enum NumberText {
 
   /// The double nearest to a number in JSON's grammar; infinite if it is too large for one.
   static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-    // Clinger's fast path: both parts are exact, so one operation rounds once, correctly.
+    exactDouble(text) ?? Double(String(decoding: text, as: UTF8.self)) ?? .nan
+  }
+
+  /// The double nearest to a number in JSON's grammar, if that takes no more than one operation.
+  ///
+  /// Clinger's fast path: digits and power of ten are exact, so the division rounds once, rightly.
+  @inline(__always)
+  static func exactDouble(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    // 18 digits cannot overflow; with sign and point that makes 20.
+    guard text.count <= 20 else { return nil }
     var mantissa: UInt64 = 0
-    var exponent = 0
     var digits = 0
-    var negative = false
-    var afterPoint = false
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+    var point = text.count
+    for (at, byte) in text.enumerated() {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
         digits += 1
-        guard digits <= 18 else { return byLibrary(text) }
-        mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0"))
-        if afterPoint { exponent -= 1 }
-      case UInt8(ascii: "-"): negative = true
-      case UInt8(ascii: "."): afterPoint = true
-      default: return byLibrary(text)
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+      } else if byte == UInt8(ascii: ".") {
+        point = at + 1
+      } else if byte != UInt8(ascii: "-") {
+        return nil
       }
     }
-    guard mantissa <= 1 << 53 else { return byLibrary(text) }
-    let value = Double(mantissa) / powers[-exponent]
-    return negative ? -value : value
+    guard digits <= 18, mantissa <= 1 << 53 else { return nil }
+    let value = Double(mantissa) / powers[text.count - point]
+    return text.first == UInt8(ascii: "-") ? -value : value
   }
 
   /// The integer a number stands for exactly, also when written `1e3` or `2.0`.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let string = String(decoding: text, as: UTF8.self)
-    if let value = Int(string) { return value }
+    if let value = writtenInteger(text) { return value }
     // Beyond 2^53 a double may stand for several texts.
     let value = double(text)
     guard value.magnitude <= 0x1p53 else { return nil }
@@ -42,8 +47,21 @@ enum NumberText {
     return Double(truncated) == value ? truncated : nil
   }
 
-  private static func byLibrary(_ text: UnsafeBufferPointer<UInt8>) -> Double {
-    Double(String(decoding: text, as: UTF8.self)) ?? .nan
+  @inline(__always)
+  private static func writtenInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    var value = 0
+    for byte in text.dropFirst(isNegative ? 1 : 0) {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      // Downwards, since `Int.min` has no positive counterpart.
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (lower, underflow) = tens.subtractingReportingOverflow(Int(digit))
+      guard !overflow, !underflow else { return nil }
+      value = lower
+    }
+    guard !isNegative else { return value }
+    return value == .min ? nil : -value
   }
 
   /// The shortest text that reads back as the same double, integers without a fraction.

@@ -1,70 +1,54 @@
-internal import CJSONC
-
-/// One walk through a document on one thread: the tokener that all its values share.
+/// One walk through a document on one thread.
+///
+/// Literals, integers, plain strings and short decimals are their bytes, which a cursor reads in
+/// place. What has to be converted goes to json-c, one value at a time.
 final class Reading {
-  /// Containers up to this size are handed to json-c whole; larger ones are walked on the tape,
-  /// so that what json-c holds at a time stays small whatever the document's size.
-  static let greatestPiece = 16 << 10
-
-  /// `json_tokener_error_…` moved between versions; success and "wants more" never did.
-  private static let success = UInt32(0)
-
-  /// json-c 0.18 takes every non-ASCII string for an error in strict mode (json-c issue 875). The
-  /// lexical pass has already refused all that strict mode would.
-  private static let flags: Int32 =
-    json_c_version_num() >> 8 == 0x12 ? 0 : JSON_TOKENER_STRICT
-
   let text: DocumentText
-  private let tokener: UnsafeMutablePointer<json_tokener>?
-  private var positions: PositionIndex?
+  private lazy var native = NativeParser()
+  private lazy var positions = PositionIndex(text.bytes)
 
   init(_ text: DocumentText) {
     self.text = text
-    // The innermost scalar counts as a level for json-c.
-    tokener = json_tokener_new_ex(Int32(text.limits.depth + 1))
-    if let tokener { json_tokener_set_flags(tokener, Self.flags) }
-  }
-
-  deinit {
-    if let tokener { json_tokener_free(tokener) }
-  }
-
-  /// Makes json-c's object of a container.
-  ///
-  /// - Returns: an object the caller owns. nil where json-c cannot hold the value, for instance an
-  ///   integer beyond 64 bits from 0.17 on: it is then read from its text.
-  func object(of entry: TapeEntry) -> OpaquePointer? {
-    let length = Int(entry.end) - Int(entry.offset)
-    guard let tokener, length <= Self.greatestPiece else { return nil }
-    return text.bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return nil }
-      json_tokener_reset(tokener)
-      let object = (start + Int(entry.offset)).withMemoryRebound(
-        to: CChar.self, capacity: length
-      ) { json_tokener_parse_ex(tokener, $0, Int32(length)) }
-      // A container is never a null pointer, yet the error decides: null documents have one too.
-      guard json_tokener_get_error(tokener).rawValue == Self.success,
-        json_tokener_get_parse_end(tokener) == length
-      else {
-        json_object_put(object)
-        return nil
-      }
-      return object
-    }
   }
 
   func line(at offset: UInt32) -> Int {
-    index().line(at: Int(offset), in: text.bytes)
+    positions.line(at: Int(offset), in: text.bytes)
   }
 
   func position(at offset: UInt32) -> JSONPosition {
-    index().position(at: Int(offset), in: text.bytes)
+    positions.position(at: Int(offset), in: text.bytes)
   }
 
-  private func index() -> PositionIndex {
-    if let positions { return positions }
-    let index = PositionIndex(text.bytes)
-    positions = index
-    return index
+  /// The text of a string or key.
+  @inline(__always)
+  func string(of entry: TapeEntry) -> String {
+    text.withText(of: entry) { text in
+      switch entry.kind {
+      case .escapedString, .escapedKey: unescaped(entry)
+      default: String(decoding: text, as: UTF8.self)
+      }
+    }
+  }
+
+  /// The nearest double; nil if the value is no number.
+  @inline(__always)
+  func double(of entry: TapeEntry) -> Double? {
+    switch entry.kind {
+    case .integer, .decimal, .bareInteger:
+      text.withText(of: entry, NumberText.exactDouble) ?? converted(entry)
+    default: nil
+    }
+  }
+
+  @inline(never)
+  private func unescaped(_ entry: TapeEntry) -> String {
+    text.withSource(of: entry, native.string) ?? text.withText(of: entry, EscapedText.string)
+  }
+
+  /// Integers never reach json-c, which saturates beyond 64 bits or refuses, by version.
+  @inline(never)
+  private func converted(_ entry: TapeEntry) -> Double {
+    let double = entry.kind == .decimal ? text.withSource(of: entry, native.double) : nil
+    return double ?? text.withText(of: entry, NumberText.double)
   }
 }

@@ -19,6 +19,26 @@ struct TapeEntry {
     case escapedKey
     case array
     case object
+
+    /// As `init(rawValue:)`, but total and inlined: this is asked several times per value.
+    @inline(__always)
+    init(code: UInt32) {
+      self =
+        switch code {
+        case 0: .null
+        case 1: .true
+        case 2: .false
+        case 3: .integer
+        case 4: .decimal
+        case 5: .bareInteger
+        case 6: .string
+        case 7: .escapedString
+        case 8: .key
+        case 9: .escapedKey
+        case 10: .array
+        default: .object
+        }
+    }
   }
 
   static let greatestIndex = 1 << 28
@@ -36,7 +56,9 @@ struct TapeEntry {
     link = kind.rawValue << 28 | UInt32(truncatingIfNeeded: next) & 0x0fff_ffff
   }
 
-  var kind: Kind { Kind(rawValue: link >> 28).unsafelyUnwrapped }
+  var kind: Kind {
+    @inline(__always) get { Kind(code: link >> 28) }
+  }
   var next: Int { Int(link & 0x0fff_ffff) }
 
   mutating func close(end: Int, next: Int) {
