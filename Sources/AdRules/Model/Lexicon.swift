@@ -32,10 +32,15 @@ public struct Lexicon: Sendable, Hashable {
   public var adChoicesNames: [String]
   /// Texts Interface Builder and Google's samples leave behind: "Label", "Headline".
   public var placeholders: [String]
+  /// Words that join an attribution and the advertiser: "by" in "Sponsored by …".
+  public var connectors: [String]
 
-  public init(entries: [Entry], adChoicesNames: [String], placeholders: [String]) {
+  public init(
+    entries: [Entry], adChoicesNames: [String], placeholders: [String], connectors: [String] = []
+  ) {
     self.entries = entries
     self.adChoicesNames = adChoicesNames
     self.placeholders = placeholders
+    self.connectors = connectors
   }
 }

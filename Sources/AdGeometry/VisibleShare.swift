@@ -1,0 +1,97 @@
+import AdTree
+
+/// A view that takes a part of another one's area.
+public struct Cover: Sendable, Hashable {
+  /// Node index.
+  public var view: Int
+  /// Share of 1 of the covered view's own area.
+  public var share: Double
+  /// False: it perhaps covers (an unknown or translucent painter, a bounding box).
+  public var isCertain: Bool
+  /// It is uncertain only because facts were not captured.
+  public var isFactMissing: Bool
+
+  public init(view: Int, share: Double, isCertain: Bool, isFactMissing: Bool) {
+    self.view = view
+    self.share = share
+    self.isCertain = isCertain
+    self.isFactMissing = isFactMissing
+  }
+}
+
+/// An ancestor that cuts away a part of a view.
+public struct Clip: Sendable, Hashable {
+  public var view: Int
+  public var share: Double
+
+  public init(view: Int, share: Double) {
+    self.view = view
+    self.share = share
+  }
+}
+
+/// How much of a view's own area is seen. The parts add to 1.
+public struct VisibleShare: Sendable, Hashable {
+  /// Why there is no share.
+  public enum Undefined: Sendable, Hashable {
+    /// Nothing of it lies in the viewport.
+    case offScreen
+    /// It has no area.
+    case empty
+    /// It cannot be placed.
+    case unplaced(Placement)
+  }
+
+  public var undefined: Undefined?
+  /// Beyond the window or the scroll views above the ad.
+  public var outside = 0.0
+  public var clips: [Clip] = []
+  /// Perhaps clipped: rounded corners, masks, unknown clipping.
+  public var perhapsClips: [Clip] = []
+  public var perhapsClipIsFactMissing = false
+  public var covers: [Cover] = []
+  public var perhapsCovers: [Cover] = []
+  public var seen = 0.0
+  /// The region fell into too many pieces; the answer is "cannot tell".
+  public var hitWorkLimit = false
+  /// Share of 1 that half a pixel along the boundary amounts to.
+  public var tolerance = 0.0
+
+  public init() {}
+
+  public var clipped: Double { clips.reduce(0) { $0 + $1.share } }
+  public var perhapsClipped: Double { perhapsClips.reduce(0) { $0 + $1.share } }
+  public var covered: Double { covers.reduce(0) { $0 + $1.share } }
+  public var perhapsCovered: Double { perhapsCovers.reduce(0) { $0 + $1.share } }
+
+  /// The share that is certainly seen, of what lies in the viewport.
+  public var low: Double {
+    outside >= 1 ? 0 : min(1, max(0, seen / (1 - outside)))
+  }
+
+  /// The share that is seen at most, of what lies in the viewport.
+  public var high: Double {
+    outside >= 1 ? 0 : min(1, max(0, (seen + perhapsClipped + perhapsCovered) / (1 - outside)))
+  }
+
+  /// How a share stands against two thresholds.
+  public enum Judgement: Sendable, Hashable {
+    case pass, unmeasured, review, violation
+  }
+
+  /// Pass if certainly enough is seen, violation if certainly too little; in between unmeasured
+  /// if only missing facts leave it open, else review.
+  public func judge(pass: Double, violation: Double) -> Judgement {
+    if undefined != nil { return .unmeasured }
+    if hitWorkLimit { return .review }
+    if low + tolerance >= pass { return .pass }
+    if high + tolerance < violation { return .violation }
+    return isOpenOnlyForMissingFacts ? .unmeasured : .review
+  }
+
+  private var isOpenOnlyForMissingFacts: Bool {
+    guard perhapsClipped + perhapsCovered > 0 else { return false }
+    let clipsMissing = perhapsClips.isEmpty || perhapsClipIsFactMissing
+    return clipsMissing && perhapsCovers.allSatisfy(\.isFactMissing)
+  }
+}

@@ -1,0 +1,54 @@
+import AdTree
+
+/// The headline, the one compulsory asset, is linked to a view.
+struct HeadlineLinkedCheck: Check {
+  static let spec = CallSpec(
+    name: "headline-linked",
+    summary: "The headline outlet points at a view.",
+    reasons: [
+      ReasonSpec("headline-unlinked", .violation, [FieldSpec("linked", .list)]),
+      ReasonSpec("headline-broken", .review, [FieldSpec("destination", .code)]),
+      ReasonSpec("no-outlets", .review),
+      ReasonSpec("wired-by-owner", .pass),
+      ReasonSpec("adapter-made", .pass),
+    ])
+
+  init(_ arguments: Arguments) {}
+
+  func evaluate(_ subject: Subject, in context: AuditContext) -> CheckResult {
+    guard let ad = context.ad(subject) else { return .inapplicable }
+    switch ad.outlets[.headline] ?? .notCaptured {
+    case .linked: return .pass
+    case .broken(let destination, _):
+      return CheckResult(
+        .review, "headline-broken", data: [DataField("destination", .code(destination))])
+    case .notCaptured: return .notCaptured("outlets")
+    case .unlinked: break
+    }
+    if ad.isAdapterMade { return CheckResult(.pass, "adapter-made") }
+    let linked = Asset.allCases.filter { asset in
+      switch ad.outlets[asset] {
+      case .linked, .broken: true
+      default: false
+      }
+    }
+    if linked.isEmpty {
+      if isWiredByOwner(ad, in: context) { return CheckResult(.pass, "wired-by-owner") }
+      return CheckResult(.review, "no-outlets")
+    }
+    return CheckResult(
+      .violation, "headline-unlinked",
+      data: [DataField("linked", .list(linked.map { .code($0.outlet) }))])
+  }
+
+  /// File's Owner or the cell around the ad view has an outlet of the same name into the ad view:
+  /// code passes it on.
+  private func isWiredByOwner(_ ad: RecognizedAd, in context: AuditContext) -> Bool {
+    context.snapshot.outlets.contains { outlet in
+      guard outlet.property == Asset.headline.outlet, case .view(let target) = outlet.target,
+        outlet.owner != .view(ad.view)
+      else { return false }
+      return context.snapshot.isDescendant(target, of: ad.view)
+    }
+  }
+}

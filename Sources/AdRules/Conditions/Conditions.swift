@@ -1,0 +1,72 @@
+/// The ad view's class is of one of these SDK generations.
+struct GenerationCondition: Condition {
+  static let spec = CallSpec(
+    name: "generation",
+    summary: "The ad view's class is of one of these SDK generations.",
+    arguments: [ArgumentSpec("in", .strings, required: true)])
+
+  private let generations: Set<ClassRoles.Generation>
+
+  init(_ arguments: Arguments) {
+    generations = Set(
+      (arguments.strings("in") ?? []).compactMap(ClassRoles.Generation.init(rawValue:)))
+  }
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    guard let ad = context.ad(subject) else { return false }
+    // A guessed or app-named ad view without a known ancestor is of the current generation, or
+    // its project would not build.
+    return generations.contains(ad.generation ?? .current)
+  }
+}
+
+/// The view is one of these assets.
+struct AssetCondition: Condition {
+  static let spec = CallSpec(
+    name: "asset", summary: "The view shows one of these assets of the ad.",
+    arguments: [ArgumentSpec("in", .strings, required: true)])
+
+  private let assets: Set<Asset>
+
+  init(_ arguments: Arguments) {
+    assets = Set((arguments.strings("in") ?? []).compactMap(Asset.init(rawValue:)))
+  }
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    context.recognition.assets[subject.view]?.contains {
+      $0.ad == subject.ad && assets.contains($0.asset)
+    } ?? false
+  }
+}
+
+/// The view is a `UIControl`.
+struct IsControlCondition: Condition {
+  static let spec = CallSpec(name: "is-control", summary: "The view is a UIControl.")
+
+  init(_ arguments: Arguments) {}
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    if let known = context.infos[subject.view].isControl { return known }
+    // Interface Builder's element tells the base class of a custom class.
+    switch context.node(subject.view).design?.element {
+    case "button", "control", "textField", "switch", "slider", "segmentedControl": return true
+    case "label", "imageView", "stackView": return false
+    default: return nil
+    }
+  }
+}
+
+/// The view shows, or may show, the ad's own attribution.
+struct IsAttributionCondition: Condition {
+  static let spec = CallSpec(
+    name: "is-attribution", summary: "The view is an attribution by its words or by declaration.")
+
+  init(_ arguments: Arguments) {}
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    guard let ad = subject.ad,
+      let candidate = context.candidates[ad].first(where: { $0.view == subject.view })
+    else { return false }
+    return candidate.isAttribution
+  }
+}

@@ -1,0 +1,41 @@
+import AdGeometry
+import AdTree
+
+/// What every check may look at: the snapshot, what was recognised in it, and its geometry.
+struct AuditContext {
+  let snapshot: Snapshot
+  let recognition: Recognition
+  let infos: ClassTable
+  let scene: PaintedScene
+  let pack: RulePack
+  let matcher: AttributionMatcher
+  let profile: Profile
+  /// Attribution candidates per ad: several rules ask for them.
+  let candidates: [[AttributionCandidate]]
+
+  func node(_ index: Int) -> ViewNode { snapshot.nodes[index] }
+
+  func ad(_ subject: Subject) -> RecognizedAd? {
+    subject.ad.map { recognition.ads[$0] }
+  }
+
+  /// The producer's facts on an ad, where it stated any.
+  func facts(_ ad: RecognizedAd) -> AdFacts? {
+    ad.facts.map { snapshot.ads[$0] }
+  }
+
+  var isDesigned: Bool { snapshot.stage == .designed }
+
+  /// Pixels a point, where known.
+  var scale: Double? {
+    snapshot.screen.scale.value ?? snapshot.traits.displayScale.value
+  }
+
+  /// The text a view shows by itself: label, text view, button title, text layer.
+  func ownText(of index: Int) -> CapturedText? {
+    let node = snapshot.nodes[index]
+    if let text = node.text.value?.string.value { return text }
+    if let title = node.button.value?.title.value { return title }
+    return node.layer.value?.text.value
+  }
+}

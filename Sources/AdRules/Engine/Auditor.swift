@@ -1,0 +1,169 @@
+import AdGeometry
+import AdTree
+
+/// Choices that hold for a whole run.
+public struct AuditOptions: Sendable, Hashable {
+  public var profile: Profile
+  /// Attribution words accepted besides the lexicon's.
+  public var acceptedWords: [String]
+  /// Classes that are ad views, by the user's word.
+  public var adClasses: Set<String>
+
+  public init(
+    profile: Profile = .admob, acceptedWords: [String] = [], adClasses: Set<String> = []
+  ) {
+    self.profile = profile
+    self.acceptedWords = acceptedWords
+    self.adClasses = adClasses
+  }
+}
+
+/// Audits snapshots against one or more packs. Build one and use it for every file, from any
+/// thread.
+public struct Auditor: Sendable {
+  private let packs: [PackAudit]
+  private let options: AuditOptions
+
+  /// The first pack's class roles and lexicon recognise the ads; every pack's rules are run.
+  public init(packs: [RulePack], options: AuditOptions = AuditOptions()) {
+    self.options = options
+    self.packs = packs.map { PackAudit(pack: $0, options: options) }
+  }
+
+  /// Whether the snapshot holds an ad at all; files without one are skipped.
+  public func holdsAd(_ snapshot: Snapshot) -> Bool {
+    packs.contains { !$0.recognise(snapshot).recognition.ads.isEmpty }
+  }
+
+  /// Judges one snapshot.
+  public func audit(_ snapshot: Snapshot) -> AuditResult {
+    guard let first = packs.first else {
+      let empty = Recognition(ads: [], assets: [:], owners: [])
+      return AuditResult(
+        recognition: empty, scene: PaintedScene(snapshot: snapshot, hints: []), findings: [],
+        outcomes: [])
+    }
+    var result = first.audit(snapshot)
+    for pack in packs.dropFirst() {
+      let other = pack.audit(snapshot, recognised: result.recognition)
+      result.findings.append(contentsOf: other.findings)
+      for index in result.outcomes.indices {
+        result.outcomes[index].merge(other.outcomes[index]) { first, _ in first }
+      }
+    }
+    return result
+  }
+}
+
+/// One pack, made ready to run.
+struct PackAudit: Sendable {
+  let pack: RulePack
+  let rules: [PreparedRule]
+  let matcher: AttributionMatcher
+  let reader: ClassReader
+  let profile: Profile
+
+  init(pack: RulePack, options: AuditOptions) {
+    self.pack = pack
+    rules = pack.rules.map(PreparedRule.init)
+    matcher = AttributionMatcher(lexicon: pack.lexicon, acceptedWords: options.acceptedWords)
+    reader = ClassReader(roles: pack.roles, adClasses: options.adClasses)
+    profile = options.profile
+  }
+
+  func recognise(_ snapshot: Snapshot) -> (recognition: Recognition, infos: ClassTable) {
+    let infos = ClassTable(snapshot: snapshot, reader: reader)
+    return (Recogniser(snapshot: snapshot, pack: pack, infos: infos).recognise(), infos)
+  }
+
+  func audit(_ snapshot: Snapshot, recognised: Recognition? = nil) -> AuditResult {
+    let (own, infos) = recognise(snapshot)
+    let recognition = recognised ?? own
+    let hints = HintBuilder(snapshot: snapshot, recognition: recognition, infos: infos).hints()
+    let scene = PaintedScene(snapshot: snapshot, hints: hints)
+    let finder = AttributionCandidates(
+      snapshot: snapshot, recognition: recognition, infos: infos, scene: scene, matcher: matcher)
+    let context = AuditContext(
+      snapshot: snapshot, recognition: recognition, infos: infos, scene: scene, pack: pack,
+      matcher: matcher, profile: profile,
+      candidates: recognition.ads.indices.map { finder.candidates(of: $0) })
+    var findings: [Finding] = []
+    var outcomes = [[String: Outcome]](repeating: [:], count: recognition.ads.count)
+    for rule in rules {
+      for ad in recognition.ads.indices {
+        let judged = RuleRun(rule: rule, ad: ad, context: context).run()
+        findings.append(contentsOf: judged.findings)
+        outcomes[ad][rule.rule.id] = judged.outcome
+      }
+    }
+    return AuditResult(
+      recognition: recognition, scene: scene, findings: findings, outcomes: outcomes)
+  }
+}
+
+/// A rule with its checks, conditions and selector built once.
+struct PreparedRule: Sendable {
+  let rule: Rule
+  let selector: any Selector
+  private let checks: [NamedCall: any Check]
+  private let conditions: [NamedCall: any Condition]
+
+  /// Names were validated by the loader; an unknown one can only come from code that builds rules
+  /// by hand, and traps.
+  init(_ rule: Rule) {
+    self.rule = rule
+    guard
+      let selectorType = Catalog.selectorTypes.first(where: { $0.spec.name == rule.selector.name })
+    else { preconditionFailure("rule \(rule.id): unknown selector \(rule.selector.name)") }
+    selector = selectorType.init(rule.selector.arguments)
+    var checks: [NamedCall: any Check] = [:]
+    for call in rule.checks.leaves {
+      guard let type = Catalog.checkTypes.first(where: { $0.spec.name == call.name }) else {
+        preconditionFailure("rule \(rule.id): unknown check \(call.name)")
+      }
+      checks[call] = type.init(call.arguments)
+    }
+    var conditions: [NamedCall: any Condition] = [:]
+    for call in (rule.applies?.leaves ?? []) + (rule.selectWhere?.leaves ?? []) {
+      guard let type = Catalog.conditionTypes.first(where: { $0.spec.name == call.name }) else {
+        preconditionFailure("rule \(rule.id): unknown condition \(call.name)")
+      }
+      conditions[call] = type.init(call.arguments)
+    }
+    self.checks = checks
+    self.conditions = conditions
+  }
+
+  func evaluate(_ subject: Subject, in context: AuditContext) -> Verdict {
+    LogicEvaluation.evaluate(rule.checks) { call in
+      guard let check = checks[call] else {
+        return Verdict(outcome: .inapplicable, result: .inapplicable)
+      }
+      do {
+        let result = try check.evaluate(subject, in: context)
+        return Verdict(outcome: result.outcome, result: result)
+      } catch {
+        let result = CheckResult(
+          .unmeasured, "error", data: [DataField("check", .code(call.name))])
+        return Verdict(outcome: .unmeasured, result: result)
+      }
+    }
+  }
+
+  func holds(
+    _ tree: LogicTree<NamedCall>?, _ subject: Subject, in context: AuditContext
+  ) -> Bool? {
+    guard let tree else { return true }
+    return LogicEvaluation.holds(tree) { conditions[$0]?.holds(subject, in: context) }
+  }
+}
+
+extension LogicTree {
+  /// Leaves in file order.
+  public var leaves: [Leaf] {
+    switch self {
+    case .leaf(let leaf): [leaf]
+    case .all(let members), .any(let members), .none(let members): members.flatMap(\.leaves)
+    }
+  }
+}

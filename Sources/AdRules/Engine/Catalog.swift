@@ -1,0 +1,81 @@
+/// What a data field holds; placeholders in messages name it: `{share:percent}`.
+public enum FieldKind: String, Sendable, Hashable, CaseIterable {
+  case percent, points, number, count, text, code, size, list
+}
+
+/// A data field that a reason carries.
+public struct FieldSpec: Sendable, Hashable {
+  public var name: String
+  public var kind: FieldKind
+
+  public init(_ name: String, _ kind: FieldKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// A reason key that a check can give, with the outcome it stands for.
+public struct ReasonSpec: Sendable, Hashable {
+  public var key: String
+  public var outcome: Outcome
+  public var fields: [FieldSpec]
+
+  public init(_ key: String, _ outcome: Outcome, _ fields: [FieldSpec] = []) {
+    self.key = key
+    self.outcome = outcome
+    self.fields = fields
+  }
+}
+
+/// The documented interface of a check, selector or condition.
+public struct CallSpec: Sendable, Hashable {
+  public var name: String
+  public var summary: String
+  public var arguments: [ArgumentSpec]
+  public var reasons: [ReasonSpec]
+
+  public init(
+    name: String, summary: String, arguments: [ArgumentSpec] = [], reasons: [ReasonSpec] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.arguments = arguments
+    self.reasons = reasons
+  }
+}
+
+/// The closed set of building blocks a rule file may name.
+public enum Catalog {
+  static let checkTypes: [any Check.Type] = [
+    AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
+    AttributionSizeCheck.self, AdChoicesSeenCheck.self, AdChoicesExpectedCheck.self,
+    InteractionOffCheck.self, MainImageCheck.self, MediaOutletClassCheck.self,
+    BelowAdViewCheck.self, HeadlineLinkedCheck.self, AdBoundCheck.self,
+  ]
+
+  static let selectorTypes: [any Selector.Type] = [
+    AdViewSelector.self, OutletSelector.self, AttributionCandidateSelector.self,
+    AdChoicesMarkSelector.self,
+  ]
+
+  static let conditionTypes: [any Condition.Type] = [
+    GenerationCondition.self, AssetCondition.self, IsControlCondition.self,
+    IsAttributionCondition.self,
+  ]
+
+  public static let checks: [CallSpec] = checkTypes.map { $0.spec }
+  public static let selectors: [CallSpec] = selectorTypes.map { $0.spec }
+  public static let conditions: [CallSpec] = conditionTypes.map { $0.spec }
+
+  /// Reasons the engine itself gives, whatever the rule.
+  public static let engineReasons: [ReasonSpec] = [
+    ReasonSpec("too-early", .unmeasured),
+    ReasonSpec("stand-in", .unmeasured),
+    ReasonSpec("phase-unknown", .review),
+    ReasonSpec("tree-cut", .unmeasured),
+    ReasonSpec("may-be-drawn", .review),
+    ReasonSpec("not-captured", .unmeasured),
+    ReasonSpec("selection-unknown", .unmeasured),
+    ReasonSpec("error", .unmeasured, [FieldSpec("check", .code)]),
+  ]
+}

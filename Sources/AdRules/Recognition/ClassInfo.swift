@@ -1,0 +1,106 @@
+import AdTree
+
+/// What the pack's class roles say of one class, computed once per class of a snapshot.
+struct ClassInfo {
+  /// The class is an ad view of Google's SDK, of this generation; nil when it is not known to be.
+  var generation: ClassRoles.Generation?
+  /// The class is, or derives from, an ad view.
+  var isAdView = false
+  var isTemplate = false
+  var isOtherNetwork = false
+  var isMediationWrapper = false
+  /// Nil: the chain is cut before it could be ruled out.
+  var isMediaView: Bool?
+  var isAdChoices = false
+  var isAdChoicesContainer = false
+  var isSDK = false
+  var isSystemBar = false
+  var isPresentationRoot = false
+  var isScrollView = false
+  /// It draws what a tree cannot show: SwiftUI, React Native, Flutter, web, video.
+  var isUnreadable = false
+  var isLive = false
+  var isControl: Bool?
+  var isImageView = false
+  var isText = false
+  var isCell = false
+  /// Every ancestor is known and none of them paints by itself.
+  var isPlain = false
+}
+
+/// Looks classes up in the pack's roles.
+struct ClassReader: Sendable {
+  var roles: ClassRoles
+  /// Classes the user named as ad views.
+  var adClasses: Set<String>
+
+  private static let plain: Set<String> = [
+    "UIView", "UIStackView", "UIControl", "UIButton", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView", "UITableViewHeaderFooterView", "UITableViewCellContentView",
+    "UIWindow", "UIScrollView", "UITableView", "UICollectionView", "UILabel", "UIImageView",
+    "UITextView", "UITextField", "UILayoutContainerView", "UITransitionView", "UIDropShadowView",
+    "UINavigationTransitionView", "UIViewControllerWrapperView", "CALayer",
+  ]
+
+  func info(of node: ViewNode) -> ClassInfo {
+    let name = node.className
+    let chain = node.classChain
+    var info = ClassInfo()
+    for ancestor in chain.names {
+      if let generation = roles.adViews[ancestor] {
+        info.isAdView = true
+        if info.generation == nil { info.generation = generation }
+      }
+      if roles.templates.contains(ancestor) {
+        info.isAdView = true
+        info.isTemplate = true
+      }
+      if roles.otherNetworks.contains(ancestor) { info.isOtherNetwork = true }
+      if roles.mediationWrappers.contains(ancestor) { info.isMediationWrapper = true }
+      if roles.adChoicesViews.contains(ancestor) { info.isAdChoices = true }
+      if roles.adChoicesContainers.contains(ancestor) { info.isAdChoicesContainer = true }
+      if roles.systemBars.contains(ancestor) { info.isSystemBar = true }
+      if roles.presentationRoots.contains(ancestor) { info.isPresentationRoot = true }
+      if isUnreadable(ancestor) { info.isUnreadable = true }
+      if roles.livePainters.contains(ancestor) { info.isLive = true }
+      if ancestor == "UIScrollView" { info.isScrollView = true }
+      if ancestor == "UIImageView" { info.isImageView = true }
+      if ancestor == "UITableViewCell" || ancestor == "UICollectionReusableView"
+        || ancestor == "UITableViewHeaderFooterView"
+      {
+        info.isCell = true
+      }
+      if roles.textViews.contains(ancestor) { info.isText = true }
+    }
+    if adClasses.contains(name) {
+      info.isAdView = true
+      info.isOtherNetwork = false
+    }
+    if roles.adViewWrappers.contains(name), chain.names.count == 1 { info.isAdView = true }
+    // A Google class in the chain outweighs a look-alike name.
+    if info.generation != nil { info.isOtherNetwork = false }
+    info.isMediaView = chain.isA(anyOf: roles.mediaViews)
+    info.isControl = chain.isA("UIControl")
+    info.isSDK = !info.isAdView && isSDKClass(name)
+    info.isPlain = Self.plain.contains(name) || roles.adViews[name] != nil || info.isTemplate
+    return info
+  }
+
+  private func isUnreadable(_ name: String) -> Bool {
+    if roles.unreadablePainters.contains(name) { return true }
+    // Generic and module-qualified names: `_UIHostingView<AnyView>`, `SwiftUI.Foo`.
+    guard let end = name.firstIndex(of: "<") else { return false }
+    return roles.unreadablePainters.contains(String(name[..<end]))
+  }
+
+  /// The SDK's prefix followed by an uppercase letter, templates and their like excepted.
+  private func isSDKClass(_ name: String) -> Bool {
+    if roles.sdkViews.contains(name) { return true }
+    if roles.publisherPrefixes.contains(where: name.hasPrefix) { return false }
+    return roles.sdkPrefixes.contains { prefix in
+      guard name.hasPrefix(prefix) else { return false }
+      let rest = name.dropFirst(prefix.count)
+      return rest.first.map { $0 >= "A" && $0 <= "Z" } ?? false
+    }
+  }
+}

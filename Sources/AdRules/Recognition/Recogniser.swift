@@ -1,0 +1,225 @@
+import AdTree
+
+/// Finds the ads of a snapshot and says who owns each view, from the pack's roles and the outlets.
+struct Recogniser {
+  let snapshot: Snapshot
+  let pack: RulePack
+  let infos: ClassTable
+
+  /// Fewest SDK outlets on a class of unknown ancestry before it is taken for an ad view.
+  private static let guessedOutlets = 3
+
+  func recognise() -> Recognition {
+    var links: [OutletOwner: [Asset: OutletLink]] = [:]
+    for outlet in snapshot.outlets {
+      guard let asset = Asset(outlet: outlet.property) else { continue }
+      links[outlet.owner, default: [:]][asset] = link(outlet)
+    }
+    var candidates: [RecognizedAd] = []
+    let facts = Dictionary(
+      snapshot.ads.indices.map { (snapshot.ads[$0].node, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for view in snapshot.nodes.indices {
+      guard let certainty = certainty(of: view, links: links[.view(view)], facts: facts[view])
+      else {
+        continue
+      }
+      candidates.append(
+        ad(view: view, certainty: certainty, links: links[.view(view)] ?? [:], facts: facts[view]))
+    }
+    candidates.append(contentsOf: ownerHeldAds(links: links, besides: candidates))
+    let ads = withoutShells(candidates)
+    var assets: [Int: [AssetRole]] = [:]
+    for (index, ad) in ads.enumerated() {
+      for asset in Asset.allCases {
+        if let target = ad.target(asset) {
+          assets[target, default: []].append(AssetRole(ad: index, asset: asset))
+        }
+      }
+    }
+    return Recognition(ads: ads, assets: assets, owners: owners(ads: ads))
+  }
+
+  private func link(_ outlet: Outlet) -> OutletLink {
+    switch outlet.target {
+    case .view(let view): .linked(view, outlet.position)
+    case .null: .unlinked
+    case .missing(let id), .notAView(let id): .broken(id, outlet.position)
+    }
+  }
+
+  private func certainty(
+    of view: Int, links: [Asset: OutletLink]?, facts: Int?
+  ) -> RoleCertainty? {
+    if let facts {
+      return snapshot.ads[facts].kind.value == "banner" ? nil : .stated
+    }
+    let node = snapshot.nodes[view]
+    let info = infos[view]
+    // An ad view's class on an image view or a label is a slip in the nib, not an ad.
+    if let element = node.design?.element, !Self.containers.contains(element) { return nil }
+    if info.isOtherNetwork { return nil }
+    if info.isAdView { return .named }
+    guard let links, snapshot.stage == .designed, !info.isMediationWrapper,
+      UIKitClasses.superclasses[node.className] == nil, !info.isCell,
+      links[.headline] != nil, links.count >= Self.guessedOutlets
+    else { return nil }
+    return .guessed
+  }
+
+  /// Nib elements that can be an ad view.
+  private static let containers: Set<String> = [
+    "view", "control", "stackView", "visualEffectView", "scrollView",
+  ]
+
+  private func ad(
+    view: Int, certainty: RoleCertainty, links: [Asset: OutletLink], facts: Int?
+  ) -> RecognizedAd {
+    let info = infos[view]
+    let adFacts = facts.map { snapshot.ads[$0] }
+    var outlets: [Asset: OutletLink] = [:]
+    let isCaptured =
+      !links.isEmpty || snapshot.nodes[view].captured.contains(.outlets)
+    for asset in Asset.allCases {
+      outlets[asset] = links[asset] ?? (isCaptured ? .unlinked : .notCaptured)
+    }
+    let wrapper = snapshot.ancestors(of: view).first { infos[$0].isMediationWrapper }
+    let isAdapterMade = wrapper != nil
+    return RecognizedAd(
+      view: view, scope: wrapper ?? view, certainty: certainty, generation: info.generation,
+      isTemplate: info.isTemplate, isAdapterMade: isAdapterMade, outlets: outlets, facts: facts,
+      phase: snapshot.stage == .designed ? nil : adFacts.flatMap(phase),
+      source: adFacts?.source ?? .notCaptured, sale: adFacts.map(sale) ?? .notCaptured)
+  }
+
+  /// Stated, else empty or bound from `attached`; never settled by inference.
+  private func phase(_ facts: AdFacts) -> AdPhase? {
+    if let stated = facts.phase.value { return stated }
+    return facts.attached.value.map { $0 ? .bound : .empty }
+  }
+
+  /// Declared, else from the ad source's id.
+  private func sale(_ facts: AdFacts) -> Fact<AdSale> {
+    if case .known = facts.sale { return facts.sale }
+    guard let id = facts.response.value?.adSourceID.value,
+      let sale = pack.salesByAdSource[id].flatMap(AdSale.init(rawValue:))
+    else { return .notCaptured }
+    return .known(sale)
+  }
+
+  /// Nibs whose File's Owner is the ad view: the root views become its content at run time.
+  private func ownerHeldAds(
+    links: [OutletOwner: [Asset: OutletLink]], besides found: [RecognizedAd]
+  ) -> [RecognizedAd] {
+    guard found.isEmpty, snapshot.stage == .designed else { return [] }
+    var result: [RecognizedAd] = []
+    for (index, object) in snapshot.objects.enumerated() {
+      guard let className = object.className, let links = links[.object(index)],
+        links[.headline] != nil || pack.roles.templates.contains(className)
+          || pack.roles.adViews[className] != nil,
+        links.count >= 2, !pack.roles.otherNetworks.contains(className)
+      else { continue }
+      let targets = Asset.allCases.compactMap { asset -> Int? in
+        if case .linked(let view, _) = links[asset] { view } else { nil }
+      }
+      guard let first = targets.min() else { continue }
+      var held = ad(
+        view: snapshot.root(of: first), certainty: .guessed, links: links, facts: nil)
+      held.generation = pack.roles.adViews[className]
+      held.isTemplate = pack.roles.templates.contains(className)
+      result.append(held)
+    }
+    return result
+  }
+
+  /// Of two nested ad views without facts, one of which has no links, only the linked one is an
+  /// ad: templates nest a second root.
+  private func withoutShells(_ ads: [RecognizedAd]) -> [RecognizedAd] {
+    ads.filter { ad in
+      guard ad.certainty != .stated, ad.hasLinks != true else { return true }
+      return !ads.contains { other in
+        other.view != ad.view && other.hasLinks == true
+          && (snapshot.isDescendant(other.view, of: ad.view)
+            || snapshot.isDescendant(ad.view, of: other.view))
+      }
+    }
+  }
+
+  private func owners(ads: [RecognizedAd]) -> [ViewRole] {
+    var result: [ViewRole] = []
+    result.reserveCapacity(snapshot.nodes.count)
+    let adViews = Set(ads.map(\.view))
+    var choices: Set<Int> = []
+    var media: Set<Int> = []
+    for ad in ads {
+      if let view = ad.target(.adChoices) { choices.insert(view) }
+      if let view = ad.target(.media) { media.insert(view) }
+    }
+    for view in snapshot.nodes.indices {
+      let info = infos[view]
+      let parent = snapshot.nodes[view].parent
+      var role = ViewRole(owner: .publisher, role: nil)
+      if adViews.contains(view) {
+        role.role = "adView"
+      } else if info.isAdChoicesContainer {
+        role = ViewRole(owner: .sdk, role: "adChoicesContainer")
+      } else if info.isAdChoices || choices.contains(view) {
+        role = ViewRole(owner: .sdk, role: "adChoices")
+      } else if info.isMediaView == true {
+        role.role = "mediaView"
+      } else if info.isMediationWrapper {
+        role = ViewRole(owner: .wrapper, role: "mediationWrapper")
+      } else if info.isSystemBar {
+        role = ViewRole(owner: .system, role: "systemBar")
+      } else if info.isSDK {
+        role = ViewRole(owner: .sdk, role: "sdkView")
+      }
+      // What hangs below media, AdChoices, SDK views or system bars belongs to them by ancestry.
+      if role.owner == .publisher, role.role == nil, let parent {
+        let above = result[parent]
+        if above.owner == .sdk || above.owner == .system || above.role == "mediaView" {
+          role.owner = above.role == "mediaView" ? .sdk : above.owner
+        }
+      }
+      result.append(role)
+    }
+    return result
+  }
+}
+
+/// Class facts per node, computed once per distinct class.
+struct ClassTable {
+  private var infos: [ClassInfo] = []
+  private var indices: [Int32] = []
+
+  init(snapshot: Snapshot, reader: ClassReader) {
+    var known: [ClassChain: Int32] = [:]
+    var byName: [String: Int32] = [:]
+    indices.reserveCapacity(snapshot.nodes.count)
+    for node in snapshot.nodes {
+      // A name almost always has one chain in a file; the chain decides where it does not.
+      if let index = byName[node.className],
+        chains[Int(index)] == node.classChain
+      {
+        indices.append(index)
+        continue
+      }
+      if let index = known[node.classChain], chains[Int(index)].names.first == node.className {
+        indices.append(index)
+        continue
+      }
+      let index = Int32(infos.count)
+      infos.append(reader.info(of: node))
+      chains.append(node.classChain)
+      known[node.classChain] = index
+      byName[node.className] = index
+      indices.append(index)
+    }
+  }
+
+  private var chains: [ClassChain] = []
+
+  subscript(node: Int) -> ClassInfo {
+    infos[Int(indices[node])]
+  }
+}

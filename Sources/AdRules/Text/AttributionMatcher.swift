@@ -1,0 +1,171 @@
+import AdTree
+
+/// What a text says as an attribution.
+enum AttributionMatch: Hashable {
+  /// An accepted word; `cautioned` where older editions do not list it.
+  case word(cautioned: Bool)
+  /// An accepted word followed by the advertiser: "Sponsored by Northwind".
+  case byAdvertiser
+  /// Known and not accepted.
+  case rejected
+  /// Near an accepted word, or short and in a script the lexicon lacks.
+  case near
+  /// AdChoices by name: never an attribution.
+  case adChoices
+  case noWord
+  /// Withheld or cut by the producer.
+  case withheld
+}
+
+/// Compares label texts with the lexicon.
+struct AttributionMatcher: Sendable {
+  /// Longest label, in characters, whose first or last part may be the word.
+  private static let shortLabel = 24
+  /// Longest label, in characters, that may be a word of a language the lexicon lacks.
+  private static let unknownLabel = 16
+
+  private var words: [String: Lexicon.Standing] = [:]
+  private var accepted: [String] = []
+  private var adChoices: Set<String> = []
+  private var placeholders: Set<String> = []
+  private var connectors: Set<String> = []
+  private var scripts: Set<ScriptBlock> = []
+
+  init(lexicon: Lexicon, acceptedWords: [String]) {
+    for entry in lexicon.entries {
+      let word = TextNormalizer.normalize(entry.word)
+      guard !word.isEmpty else { continue }
+      // The best standing wins where languages share a word.
+      if let known = words[word], rank(known) <= rank(entry.standing) { continue }
+      words[word] = entry.standing
+    }
+    for word in acceptedWords { words[TextNormalizer.normalize(word)] = .accepted }
+    words[""] = nil
+    accepted = words.filter { $0.value != .rejected }.keys.sorted()
+    adChoices = Set(lexicon.adChoicesNames.map(TextNormalizer.normalize))
+    placeholders = Set(lexicon.placeholders.map(TextNormalizer.normalize))
+    connectors = Set(lexicon.connectors.map(TextNormalizer.normalize))
+    for word in accepted { scripts.formUnion(ScriptBlock.blocks(of: word)) }
+  }
+
+  private func rank(_ standing: Lexicon.Standing) -> Int {
+    switch standing {
+    case .accepted: 0
+    case .cautioned: 1
+    case .rejected: 2
+    }
+  }
+
+  func match(_ text: CapturedText) -> AttributionMatch {
+    switch text {
+    case .string(let string): match(string)
+    case .redacted(let length): length == 0 ? .noWord : .withheld
+    case .cut(let beginning): match(beginning) == .noWord ? .noWord : .withheld
+    }
+  }
+
+  func match(_ text: String) -> AttributionMatch {
+    guard text.utf8.count <= 400 else { return .noWord }
+    let whole = TextNormalizer.normalize(text)
+    guard !whole.isEmpty else { return .noWord }
+    // Names of the AdChoices mark that are ordinary words are marks only when they are no
+    // attribution word.
+    if let standing = words[whole] { return answer(standing) }
+    if adChoices.contains(whole) { return .adChoices }
+    if isShort(text), let standing = standingOfParts(text) { return answer(standing) }
+    if isByAdvertiser(whole) { return .byAdvertiser }
+    if placeholders.contains(whole) { return .noWord }
+    return isNear(whole, original: text) ? .near : .noWord
+  }
+
+  /// Whether a text is one that Interface Builder or a sample leaves behind.
+  func isPlaceholder(_ text: String) -> Bool {
+    placeholders.contains(TextNormalizer.normalize(text))
+  }
+
+  private func answer(_ standing: Lexicon.Standing) -> AttributionMatch {
+    switch standing {
+    case .accepted: .word(cautioned: false)
+    case .cautioned: .word(cautioned: true)
+    case .rejected: .rejected
+    }
+  }
+
+  private func isShort(_ text: String) -> Bool {
+    text.count <= Self.shortLabel
+  }
+
+  private static let separators: Set<Character> = [
+    "·", "•", "|", "–", "—", "-", ":", "(", ")", "\n", "\r\n", "\r", "\u{2028}", "・", "：", "，",
+  ]
+
+  /// The first or the last part of a short label: "Ad · 4.5", "Sponsored · 2h".
+  private func standingOfParts(_ text: String) -> Lexicon.Standing? {
+    let parts = text.split(whereSeparator: Self.separators.contains).map {
+      TextNormalizer.normalize(String($0))
+    }.filter { !$0.isEmpty }
+    guard parts.count > 1 || parts.first.map({ words[$0] != nil }) == true else { return nil }
+    for part in [parts.first, parts.last] {
+      guard let part, let standing = words[part], standing != .rejected else { continue }
+      return standing
+    }
+    for part in [parts.first, parts.last] {
+      if let part, isByAdvertiser(part) { return .accepted }
+    }
+    return nil
+  }
+
+  private func isByAdvertiser(_ normalized: String) -> Bool {
+    let tokens = normalized.split(separator: " ", maxSplits: 2)
+    guard tokens.count == 3, let standing = words[String(tokens[0])], standing != .rejected else {
+      return false
+    }
+    return connectors.contains(String(tokens[1]))
+  }
+
+  /// A misspelling ("Advertisment"), a shorter or longer form ("Sponsor", "Werbeanzeige"), or a
+  /// short label in a script no word of the lexicon uses.
+  private func isNear(_ normalized: String, original: String) -> Bool {
+    guard original.count <= Self.shortLabel, !normalized.contains(where: \.isNumber) else {
+      return false
+    }
+    if !normalized.contains(" ") {
+      let length = normalized.unicodeScalars.count
+      for word in accepted {
+        let size = word.unicodeScalars.count
+        if size >= 6, length >= 5 {
+          if EditDistance.isWithin(size >= 9 ? 2 : 1, normalized, word) { return true }
+          if word.hasPrefix(normalized) || normalized.hasPrefix(word) { return true }
+          if normalized.hasSuffix(word) { return true }
+        }
+      }
+    }
+    let blocks = ScriptBlock.blocks(of: normalized)
+    return !blocks.isEmpty && blocks.isDisjoint(with: scripts)
+      && original.count <= Self.unknownLabel
+  }
+}
+
+/// A coarse script of letters: enough to see that the lexicon has no word in it.
+struct ScriptBlock: Hashable, Sendable {
+  private let start: UInt32
+
+  /// Letters by the Unicode block they begin in; Han, kana and Hangul by their ranges.
+  static func blocks(of text: String) -> Set<ScriptBlock> {
+    var result: Set<ScriptBlock> = []
+    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+      let value = scalar.value
+      switch value {
+      case 0x0000...0x024F, 0x1E00...0x1EFF: result.insert(ScriptBlock(start: 0))
+      case 0x2E80...0x2FDF, 0x3400...0x9FFF, 0x20000...0x3FFFF:
+        result.insert(ScriptBlock(start: 0x4E00))
+      case 0x3040...0x30FF: result.insert(ScriptBlock(start: 0x3040))
+      case 0xAC00...0xD7AF, 0x1100...0x11FF: result.insert(ScriptBlock(start: 0xAC00))
+      case 0x0400...0x052F: result.insert(ScriptBlock(start: 0x0400))
+      case 0x0600...0x077F, 0xFB50...0xFEFF: result.insert(ScriptBlock(start: 0x0600))
+      default: result.insert(ScriptBlock(start: value & ~0x7F))
+      }
+    }
+    return result
+  }
+}
