@@ -54,7 +54,9 @@ let package = Package(
     .testTarget(name: "AdPacksTests", dependencies: ["AdPacks", "AdFormats"]),
     .testTarget(name: "AdReportsTests", dependencies: ["AdReports", "AdFormats"]),
     .testTarget(name: "AdCommandLineTests", dependencies: ["AdCommandLine"]),
-    .testTarget(name: "AdAuditTests", dependencies: ["AdReports", "AdFormats", "AdPacks"]),
+    .testTarget(
+      name: "AdAuditTests",
+      dependencies: ["AdReports", "AdFormats", "AdPacks", "AdCommandLine", "adaudit"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
