@@ -1,0 +1,73 @@
+extension ArraySlice<UInt8> {
+  /// Whether the bytes of `text` stand somewhere in the slice.
+  func holds(_ text: StaticString) -> Bool {
+    place(of: text) != nil
+  }
+
+  /// Where the bytes of `text` first stand.
+  func place(of text: StaticString) -> Int? {
+    text.withUTF8Buffer { wanted in
+      guard let first = wanted.first, count >= wanted.count else { return nil }
+      return withUnsafeBufferPointer { bytes in
+        var index = 0
+        while index + wanted.count <= bytes.count {
+          if bytes[index] == first {
+            var length = 1
+            while length < wanted.count, bytes[index + length] == wanted[length] { length += 1 }
+            if length == wanted.count { return startIndex + index }
+          }
+          index += 1
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Whether the bytes of `text` begin the slice.
+  func begins(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { wanted in starts(with: wanted) }
+  }
+}
+
+/// Recognises view trees printed as text.
+enum DetectorText {
+  /// Lines looked at: dumps begin after a few lines of other talk at most.
+  private static let lineLimit = 400
+
+  static func detect(_ prefix: ArraySlice<UInt8>) -> DetectedFormat? {
+    guard !prefix.contains(0) else { return nil }
+    if prefix.holds("View Hierarchy:"), prefix.holds("DecorView@") { return .androidDump }
+    if prefix.holds("Application, pid:"),
+      prefix.holds("Device orientation:") || prefix.holds("Application bundle identifier:")
+    {
+      return .uiHierarchyText
+    }
+    let lines = prefix.split(maxSplits: lineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    for line in lines.prefix(lineLimit) {
+      if let format = detect(line: line.drop { $0 == 0x20 || $0 == 0x09 }) { return format }
+    }
+    return nil
+  }
+
+  private static func detect(line: ArraySlice<UInt8>) -> DetectedFormat? {
+    if line.begins(with: "Attributes: Application") || line.begins(with: "Element subtree:")
+      || line.begins(with: "→Application")
+    {
+      return .debugDescription
+    }
+    if line.begins(with: "========== Window") || line.begins(with: "|--<")
+      || (line.first == UInt8(ascii: "|") && line.holds("|--<"))
+    {
+      return .earlGrey
+    }
+    // The object may stand behind a debugger's prompt, a log's time or a comment's marks.
+    guard let open = line.firstIndex(of: UInt8(ascii: "<")), open - line.startIndex <= 100,
+      !line[..<open].contains(UInt8(ascii: "\""))
+    else { return nil }
+    let object = line[open...]
+    if object.holds(">, state: ") { return .controllerHierarchy }
+    guard let frame = object.place(of: "frame = (") else { return nil }
+    let before = object[..<frame]
+    return before.holds(": 0x") || before.holds("; ") ? .recursiveDescription : nil
+  }
+}

@@ -1,0 +1,34 @@
+public import AdTree
+
+/// What came of reading one input.
+public enum ReadOutcome: Sendable {
+  case snapshot(Snapshot)
+  /// A format that is known but has no reader.
+  case refused(DetectedFormat)
+  /// Nothing known.
+  case unknown
+}
+
+/// The way in: from bytes to a snapshot.
+public enum InputReader {
+  /// Names the format by its content and reads it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole input.
+  ///   - name: the input's name; only for readers that mention it.
+  /// - Throws: what the format's reader throws, or `tooLarge` before anything is read.
+  public static func read(
+    bytes: [UInt8], name: String, limits: InputLimits = .standard
+  ) throws(InputError) -> ReadOutcome {
+    guard bytes.count <= limits.bytes else {
+      throw .tooManyBytes(bytes.count, limit: limits.bytes)
+    }
+    guard let format = Detector.detect(bytes) else { return .unknown }
+    switch format {
+    case .xib, .storyboard:
+      return .snapshot(try NibReader.read(bytes: bytes, name: name, limits: limits))
+    default:
+      return .refused(format)
+    }
+  }
+}
