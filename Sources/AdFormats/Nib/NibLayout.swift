@@ -60,7 +60,11 @@ struct NibLayout {
     }
     guard !hasSecond, let first, let attribute = constraint["firstAttribute"],
       attribute == "width" || attribute == "height",
-      let constant = source.number("constant", of: index, default: 0).value
+      // The base value also where a size class has another.
+      let constant = source.number(constraint["constant"] ?? "0", named: "constant", at: index)
+        .value,
+      let priority = source.number(constraint["priority"] ?? "1000", named: "priority", at: index)
+        .value
     else { return }
     let id = constraint["id"]
     let isVaried = source.tree.child(of: index, named: "variation") != nil
@@ -68,7 +72,7 @@ struct NibLayout {
       DesignConstraint(
         firstAttribute: attribute, relation: constraint["relation"] ?? "equal",
         constant: constant,
-        priority: source.number("priority", of: index, default: 1000).value ?? 0,
+        priority: priority,
         mayChange: isPlaceholder || isVaried || (id.map(changeable.contains) ?? false)))
   }
 }
