@@ -70,6 +70,14 @@ struct XMLReaderTests {
     #expect(error(endless)?.kind == .tooLarge)
   }
 
+  @Test("Too many elements are refused")
+  func count() {
+    var limits = InputLimits.standard
+    limits.nodes = 1
+    let text = "<a>" + String(repeating: "<b/>", count: 8) + "</a>"
+    #expect(throws: InputError.self) { try MarkupTree(bytes: Array(text.utf8), limits: limits) }
+  }
+
   @Test(
     "What is not well-formed says where and what to do",
     arguments: [

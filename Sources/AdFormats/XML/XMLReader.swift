@@ -15,6 +15,8 @@ enum XMLReader {
   /// Elements inside one another, per view that a tree may be deep: a view stands in a list of
   /// subviews, which stands in a content view, and so on.
   static let elementsPerLevel = 4
+  /// Elements of a document, per node that a tree may have: constraints, colours, fonts.
+  static let elementsPerNode = 8
 
   /// Feeds the whole document to `receiver`.
   ///
@@ -26,10 +28,15 @@ enum XMLReader {
     guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max) else {
       throw .tooManyBytes(bytes.count, limit: limits.bytes)
     }
-    let (depth, overflow) = limits.depth.multipliedReportingOverflow(by: elementsPerLevel)
     let run = XMLRun(
-      receiver: receiver, depthLimit: overflow ? Int.max : depth, refusesDoctype: true)
+      receiver: receiver, depthLimit: product(limits.depth, elementsPerLevel),
+      countLimit: product(limits.nodes, elementsPerNode), refusesDoctype: true)
     try run.parse(bytes[...], isWhole: true)
+  }
+
+  private static func product(_ limit: Int, _ factor: Int) -> Int {
+    let (value, overflow) = limit.multipliedReportingOverflow(by: factor)
+    return overflow ? Int.max : value
   }
 
   /// The root's start tag, if it ends within `prefix`; nil if that is no XML so far.
@@ -39,7 +46,7 @@ enum XMLReader {
     ofPrefix prefix: ArraySlice<UInt8>, isWhole: Bool
   ) -> (name: String, attributes: [MarkupAttribute])? {
     let receiver = FirstTagReceiver()
-    let run = XMLRun(receiver: receiver, depthLimit: 1, refusesDoctype: false)
+    let run = XMLRun(receiver: receiver, depthLimit: 1, countLimit: 1, refusesDoctype: false)
     do throws(InputError) {
       try run.parse(prefix, isWhole: isWhole)
     } catch {
@@ -65,15 +72,20 @@ private final class FirstTagReceiver: XMLEventReceiver {
 private final class XMLRun {
   let receiver: any XMLEventReceiver
   let depthLimit: Int
+  let countLimit: Int
   let refusesDoctype: Bool
   var depth = 0
+  var count = 0
   var error: InputError?
   var stopped = false
   private let parser: XML_Parser?
 
-  init(receiver: any XMLEventReceiver, depthLimit: Int, refusesDoctype: Bool) {
+  init(
+    receiver: any XMLEventReceiver, depthLimit: Int, countLimit: Int, refusesDoctype: Bool
+  ) {
     self.receiver = receiver
     self.depthLimit = depthLimit
+    self.countLimit = countLimit
     self.refusesDoctype = refusesDoctype
     parser = XML_ParserCreate(nil)
   }
@@ -137,6 +149,14 @@ private func startElement(
     run.fail(
       InputError(
         .tooLarge, "elements are nested more than \(run.depthLimit) deep", at: position,
+        remedy: "audit a smaller part of the file"))
+    return
+  }
+  run.count += 1
+  guard run.count <= run.countLimit else {
+    run.fail(
+      InputError(
+        .tooLarge, "the document has more than \(run.countLimit) elements", at: position,
         remedy: "audit a smaller part of the file"))
     return
   }
