@@ -27,6 +27,8 @@ public enum InputReader {
     switch format {
     case .xib, .storyboard:
       return .snapshot(try NibReader.read(bytes: bytes, name: name, limits: limits))
+    case .canonical:
+      return .snapshot(try CanonicalReader.read(bytes: bytes, limits: limits))
     default:
       return .refused(format)
     }
