@@ -1,6 +1,10 @@
 // Written by Tools/generate-embeds.
 #include "ReportAssets.h"
 
+static const unsigned char file0[] = {
+#embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
+};
+
 typedef struct {
   const char *path;
   const unsigned char *bytes;
@@ -9,6 +13,7 @@ typedef struct {
 
 // The last entry is no file: it keeps the table from being empty.
 static const Entry entries[] = {
+  {"schemas/report.schema.json", file0, sizeof file0 - 1},
   {0, 0, 0},
 };
 

@@ -1,0 +1,107 @@
+import AdRules
+import AdTree
+
+/// Turns one audited snapshot into what the report keeps of it.
+struct PartMaker {
+  let path: String
+  let snapshot: Snapshot
+  let result: AuditResult
+  let rules: RuleTable
+  let isRedacted: Bool
+  let message: ReportBuilder.MessageSource
+
+  var part: ReportPart {
+    let identity = FindingIdentity(input: path, snapshot: snapshot, ads: result.ads)
+    let adIDs = result.ads.map(identity.adID)
+    let input = ReportInput(
+      path: path, status: result.ads.isEmpty ? .withoutAds : .audited, format: snapshot.format,
+      stage: snapshot.stage, captured: snapshot.captured.groups,
+      problems: snapshot.problems.map {
+        ReportProblem(
+          code: $0.code, message: $0.message, line: $0.position?.line, column: $0.position?.column)
+      })
+    return ReportPart(
+      input: input,
+      ads: result.ads.indices.map { ad($0, id: adIDs[$0]) },
+      findings: findings(identity, adIDs),
+      screens: ScreenMaker(input: path, snapshot: snapshot, result: result).screens)
+  }
+
+  private func ad(_ index: Int, id: String) -> ReportAd {
+    let ad = result.ads[index]
+    let outcomes = result.outcomes[index]
+    return ReportAd(
+      id: id, input: path, view: view(ad.view), phase: ad.phase, source: ad.source.value,
+      outcomes: rules.rules.compactMap { rule in
+        outcomes[rule.id].map { .init(ruleID: rule.id, outcome: $0) }
+      })
+  }
+
+  private func view(_ index: Int) -> ReportView {
+    let node = snapshot.nodes[index]
+    return ReportView(
+      id: node.id, path: snapshot.path(of: index), className: node.className,
+      line: node.position?.line)
+  }
+
+  private func findings(_ identity: FindingIdentity, _ adIDs: [String]) -> [ReportFinding] {
+    var sorted = result.findings
+    sorted.sortStably { ($0.ad ?? Int.max) < ($1.ad ?? Int.max) }
+    var used: [String: Int] = [:]
+    return sorted.map { original in
+      var finding = original
+      if isRedacted { finding.data = finding.data.map(Self.redacted) }
+      var id = identity.id(finding)
+      let times = used[id, default: 0] + 1
+      used[id] = times
+      if times > 1 { id += "-\(times)" }
+      let rule = rules[finding.ruleID]
+      return ReportFinding(
+        id: id, fingerprint: identity.fingerprint(finding), evidence: identity.evidence(finding),
+        ruleID: finding.ruleID, outcome: finding.outcome, severity: finding.severity,
+        consequence: rule?.rule.consequence
+          ?? Consequence(kind: .quality, basis: .inferred, source: nil),
+        reason: finding.reason, input: path, ad: finding.ad.map { adIDs[$0] },
+        view: finding.view.map(view),
+        related: finding.related.map {
+          ReportRelated(
+            view: view($0.view), role: $0.role, share: $0.share.map { Self.rounded($0, 10_000) })
+        },
+        data: finding.data.map { DataField($0.name, Self.rounded($0.value)) },
+        missing: finding.missing, message: message(finding, snapshot.stage),
+        fix: finding.outcome >= .review ? rule?.fix(for: snapshot.stage) ?? [] : [])
+    }
+  }
+
+  // MARK: Values
+
+  private static func rounded(_ value: Double, _ parts: Double) -> Double {
+    let rounded = (value * parts).rounded() / parts
+    return rounded.isFinite ? rounded : 0
+  }
+
+  /// Shares to 1/10,000, lengths to 1/100: what a reader can use, the same on every machine.
+  private static func rounded(_ value: DataValue) -> DataValue {
+    switch value {
+    case .percent(let share): .percent(rounded(share, 10_000))
+    case .points(let points): .points(rounded(points, 100))
+    case .number(let number): .number(rounded(number, 10_000))
+    case .size(let width, let height):
+      .size(width: rounded(width, 100), height: rounded(height, 100))
+    case .list(let values): .list(values.map(rounded))
+    case .count, .text, .code: value
+    }
+  }
+
+  private static func redacted(_ field: DataField) -> DataField {
+    DataField(field.name, redacted(field.value))
+  }
+
+  private static func redacted(_ value: DataValue) -> DataValue {
+    switch value {
+    case .text(let text): .text(String(repeating: "•", count: text.count))
+    case .list(let values): .list(values.map(redacted))
+    case .percent, .points, .number, .count, .code, .size: value
+    }
+  }
+}

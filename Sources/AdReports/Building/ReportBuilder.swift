@@ -1,0 +1,76 @@
+import AdRules
+import AdTree
+
+/// Puts a report together, one input at a time.
+///
+/// Parts are made on any thread and in any order; the report holds them by position, so it is the
+/// same however many threads there were.
+public struct ReportBuilder: Sendable {
+  /// Fills the message of a finding, given the stage of its input.
+  public typealias MessageSource = @Sendable (Finding, Stage) -> [ReportSegment]
+
+  private let tool: ReportTool
+  private let packs: [ReportPack]
+  private let settings: ReportSettings
+  private let rules: RuleTable
+  private let message: MessageSource
+  private var parts: [(position: Int, part: ReportPart)] = []
+  private var skipped: [ReportSummary.Skipped] = []
+
+  public init(
+    tool: ReportTool, packs: [ReportPack], rules: [ReportRule], settings: ReportSettings,
+    message: @escaping MessageSource
+  ) {
+    self.tool = tool
+    self.packs = packs
+    self.rules = RuleTable(rules)
+    self.settings = settings
+    self.message = message
+  }
+
+  /// What the report keeps of one audited snapshot.
+  ///
+  /// - Parameter path: relative, as it is to be shown; unique in the report.
+  public func part(path: String, snapshot: Snapshot, result: AuditResult) -> ReportPart {
+    let maker = PartMaker(
+      path: path, snapshot: snapshot, result: result, rules: rules,
+      isRedacted: settings.redacted, message: message)
+    return maker.part
+  }
+
+  /// Adds a part; `position` is its place among all inputs.
+  public mutating func add(_ part: ReportPart, at position: Int) {
+    parts.append((position, part))
+  }
+
+  /// Counts files or folders that were left out.
+  public mutating func addSkipped(_ reason: String, count: Int) {
+    if let index = skipped.firstIndex(where: { $0.reason == reason }) {
+      skipped[index].count += count
+    } else {
+      skipped.append(.init(reason: reason, count: count))
+    }
+  }
+
+  /// The report on everything added.
+  public func report() -> ReportDocument {
+    var ordered = parts
+    ordered.sortStably { $0.position < $1.position }
+    var inputs: [ReportInput] = []
+    var ads: [ReportAd] = []
+    var findings: [ReportFinding] = []
+    var screens: [ReportScreen] = []
+    for (_, part) in ordered {
+      inputs.append(part.input)
+      ads.append(contentsOf: part.ads)
+      findings.append(contentsOf: part.findings)
+      screens.append(contentsOf: part.screens)
+    }
+    let summary = ReportSummary(
+      settings: settings, inputs: inputs, ads: ads, findings: findings, rules: rules.rules,
+      skipped: skipped.sorted { $0.reason < $1.reason })
+    return ReportDocument(
+      tool: tool, packs: packs, settings: settings, inputs: inputs, ads: ads,
+      findings: findings, rules: rules.rules, screens: screens, summary: summary)
+  }
+}

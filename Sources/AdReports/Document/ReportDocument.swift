@@ -1,0 +1,39 @@
+/// Everything one run found, as one value: every output is rendered from it alone.
+///
+/// It holds no clock time, no absolute path and no address; the same inputs, packs and settings
+/// give an equal document. `Reports/schemas/report.schema.json` describes its JSON form.
+public struct ReportDocument: Sendable, Hashable {
+  /// The `format` member of the JSON form.
+  public static let format = "adaudit-report"
+  /// The `version` member of the JSON form.
+  public static let version = 1
+
+  public var tool: ReportTool
+  public var packs: [ReportPack]
+  public var settings: ReportSettings
+  /// In the order in which they were named or found.
+  public var inputs: [ReportInput]
+  /// In the order of inputs, then of the tree.
+  public var ads: [ReportAd]
+  /// In the order of inputs, then of ads, then of rules.
+  public var findings: [ReportFinding]
+  public var rules: [ReportRule]
+  public var screens: [ReportScreen]
+  public var summary: ReportSummary
+
+  public init(
+    tool: ReportTool, packs: [ReportPack], settings: ReportSettings, inputs: [ReportInput],
+    ads: [ReportAd], findings: [ReportFinding], rules: [ReportRule], screens: [ReportScreen],
+    summary: ReportSummary
+  ) {
+    self.tool = tool
+    self.packs = packs
+    self.settings = settings
+    self.inputs = inputs
+    self.ads = ads
+    self.findings = findings
+    self.rules = rules
+    self.screens = screens
+    self.summary = summary
+  }
+}

@@ -1,0 +1,47 @@
+import AdRules
+
+/// The choices of a run that its results depend on.
+public struct ReportSettings: Sendable, Hashable {
+  public var profile: Profile
+  /// Violations of at least this severity fail the run; nil: none does.
+  public var failOn: Severity?
+  /// A review fails the run too.
+  public var failOnReview: Bool
+  /// Fewer ads fail the run.
+  public var minAds: Int
+  /// A smaller percentage of decided must-rules fails the run; nil: any will do.
+  public var minDecided: Double?
+  /// What outputs for people list besides violations and reviews.
+  public var show: Set<Shown>
+  /// Attribution words accepted besides those of the packs.
+  public var acceptedWords: [String]
+  /// Classes taken for native ad views besides those of the packs.
+  public var adClasses: [String]
+  /// Patterns of paths left out.
+  public var excluded: [String]
+  /// Texts of the inputs are replaced, their lengths kept.
+  public var redacted: Bool
+
+  /// What an output for people may list on demand.
+  public enum Shown: String, Sendable, Hashable, CaseIterable {
+    case notes, pass, unmeasured, inapplicable
+  }
+
+  public init(
+    profile: Profile = .admob, failOn: Severity? = .must, failOnReview: Bool = false,
+    minAds: Int = 0, minDecided: Double? = nil, show: Set<Shown> = [],
+    acceptedWords: [String] = [], adClasses: [String] = [], excluded: [String] = [],
+    redacted: Bool = false
+  ) {
+    self.profile = profile
+    self.failOn = failOn
+    self.failOnReview = failOnReview
+    self.minAds = minAds
+    self.minDecided = minDecided
+    self.show = show
+    self.acceptedWords = acceptedWords
+    self.adClasses = adClasses
+    self.excluded = excluded
+    self.redacted = redacted
+  }
+}

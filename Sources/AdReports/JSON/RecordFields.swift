@@ -1,0 +1,102 @@
+import AdJSON
+
+/// The members of one JSON object, each taken once: a missing or an unknown member is an error.
+struct RecordFields {
+  private let cursor: JSONCursor
+  private var members: [String: JSONMember] = [:]
+
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    self.cursor = cursor
+    for member in try cursor.requireObject() { members[member.key.string] = member }
+  }
+
+  mutating func take(_ name: String) throws(JSONError) -> JSONCursor {
+    guard let member = members.removeValue(forKey: name) else {
+      throw JSONError(
+        reason: .mismatch, position: cursor.position,
+        expected: "an object with a member \"\(name)\"", found: "an object without it")
+    }
+    return member.value
+  }
+
+  /// Throws if a member was not taken, naming the first.
+  func finish() throws(JSONError) {
+    guard
+      let member = members.values.min(by: { $0.key.byteOffset < $1.key.byteOffset })
+    else { return }
+    throw JSONError(
+      reason: .mismatch, position: member.key.position,
+      expected: "only members of a version \(ReportDocument.version) report",
+      found: "the member \"\(member.key.string.prefix(64))\"")
+  }
+
+  mutating func string(_ name: String) throws(JSONError) -> String {
+    try take(name).requireString()
+  }
+
+  mutating func int(_ name: String) throws(JSONError) -> Int { try take(name).requireInt() }
+
+  mutating func bool(_ name: String) throws(JSONError) -> Bool { try take(name).requireBool() }
+
+  /// Nil for null.
+  mutating func optionalString(_ name: String) throws(JSONError) -> String? {
+    let value = try take(name)
+    return value.isNull ? nil : try value.requireString()
+  }
+
+  /// Nil for null.
+  mutating func optionalInt(_ name: String) throws(JSONError) -> Int? {
+    let value = try take(name)
+    return value.isNull ? nil : try value.requireInt()
+  }
+
+  /// Nil for null.
+  mutating func optionalDouble(_ name: String) throws(JSONError) -> Double? {
+    let value = try take(name)
+    return value.isNull ? nil : try value.requireDouble()
+  }
+
+  mutating func strings(_ name: String) throws(JSONError) -> [String] {
+    try list(name) { value throws(JSONError) in try value.requireString() }
+  }
+
+  mutating func list<Element>(
+    _ name: String, _ read: (JSONCursor) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    var elements: [Element] = []
+    for element in try take(name).requireArray() { elements.append(try read(element)) }
+    return elements
+  }
+
+  /// A member whose text is one of an enumeration's raw values.
+  mutating func name<Name: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Name.Type
+  ) throws(JSONError) -> Name {
+    try Self.name(try take(name), type)
+  }
+
+  /// The same, nil for null.
+  mutating func optionalName<Name: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ type: Name.Type
+  ) throws(JSONError) -> Name? {
+    let value = try take(name)
+    return value.isNull ? nil : try Self.name(value, type)
+  }
+
+  static func name<Name: RawRepresentable<String> & CaseIterable>(
+    _ value: JSONCursor, _ type: Name.Type
+  ) throws(JSONError) -> Name {
+    let text = try value.requireString()
+    guard let name = Name(rawValue: text) else {
+      throw unknown(text, at: value, known: Name.allCases.map(\.rawValue))
+    }
+    return name
+  }
+
+  static func unknown(_ text: String, at value: JSONCursor, known: [String]) -> JSONError {
+    JSONError(
+      reason: .mismatch, position: value.position,
+      expected: "one of \(known.map { "\"\($0)\"" }.joined(separator: ", "))",
+      found: "\"\(text.prefix(64))\"")
+  }
+}

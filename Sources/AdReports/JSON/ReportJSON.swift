@@ -1,0 +1,217 @@
+import AdJSON
+import AdRules
+import AdTree
+
+/// The JSON form of each record of a report; every member is always there, null where nothing is
+/// known.
+extension ReportTool {
+  var json: JSONValue { ["name": .string(name), "version": .string(version)] }
+}
+
+extension ReportPack {
+  var json: JSONValue { ["id": .string(id), "edition": .string(edition)] }
+}
+
+extension ReportSettings {
+  var json: JSONValue {
+    [
+      "profile": .string(profile.rawValue),
+      "failOn": .string(failOn?.rawValue ?? "none"),
+      "failOnReview": .bool(failOnReview),
+      "minAds": .int(minAds),
+      "minDecided": JSONValue(minDecided),
+      "show": .array(Shown.allCases.filter(show.contains).map { .string($0.rawValue) }),
+      "acceptedWords": JSONValue(acceptedWords),
+      "adClasses": JSONValue(adClasses),
+      "excluded": JSONValue(excluded),
+      "redacted": .bool(redacted),
+    ]
+  }
+}
+
+extension ReportInput {
+  var json: JSONValue {
+    [
+      "path": .string(path),
+      "status": .string(status.rawValue),
+      "format": JSONValue(format),
+      "stage": JSONValue(stage?.rawValue),
+      "captured": JSONValue(captured.map(\.rawValue)),
+      "problems": .array(problems.map(\.json)),
+    ]
+  }
+}
+
+extension ReportProblem {
+  var json: JSONValue {
+    [
+      "code": .string(code), "message": .string(message), "line": JSONValue(line),
+      "column": JSONValue(column),
+    ]
+  }
+}
+
+extension ReportView {
+  var json: JSONValue {
+    [
+      "id": .string(id), "path": .string(path), "class": .string(className),
+      "line": JSONValue(line),
+    ]
+  }
+}
+
+extension ReportAd {
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "input": .string(input),
+      "view": view.json,
+      "phase": JSONValue(phase?.rawValue),
+      "source": JSONValue(source?.rawValue),
+      "outcomes": .object(outcomes.map { JSONField($0.ruleID, .string($0.outcome.name)) }),
+    ]
+  }
+}
+
+extension ReportFinding {
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "fingerprint": .string(fingerprint),
+      "ruleId": .string(ruleID),
+      "outcome": .string(outcome.name),
+      "severity": .string(severity.rawValue),
+      "consequence": consequence.json,
+      "reason": .string(reason),
+      "input": .string(input),
+      "ad": JSONValue(ad),
+      "view": view?.json ?? .null,
+      "related": .array(related.map(\.json)),
+      "data": .object(data.map { JSONField($0.name, $0.value.json) }),
+      "evidence": .string(evidence),
+      "missing": JSONValue(missing),
+      "message": .array(message.map(\.json)),
+      "fix": .array(fix.map(\.json)),
+    ]
+  }
+}
+
+extension ReportRelated {
+  var json: JSONValue {
+    ["view": view.json, "role": .string(role), "share": JSONValue(share)]
+  }
+}
+
+extension ReportSegment {
+  var json: JSONValue {
+    switch self {
+    case .text(let string): ["text": .string(string)]
+    case .value(let string): ["value": .string(string)]
+    case .code(let string): ["code": .string(string)]
+    case .untrusted(let string): ["untrusted": .string(string)]
+    }
+  }
+}
+
+extension Consequence {
+  var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "basis": .string(basis.rawValue),
+      "source": JSONValue(source),
+    ]
+  }
+}
+
+extension DataValue {
+  var json: JSONValue {
+    switch self {
+    case .percent(let share): ["percent": .double(share)]
+    case .points(let points): ["points": .double(points)]
+    case .number(let number): ["number": .double(number)]
+    case .count(let count): ["count": .int(count)]
+    case .text(let text): ["text": .string(text)]
+    case .code(let code): ["code": .string(code)]
+    case .size(let width, let height): ["size": [.double(width), .double(height)]]
+    case .list(let values): ["list": .array(values.map(\.json))]
+    }
+  }
+}
+
+extension ReportRule {
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "pack": .string(pack),
+      "title": .string(title),
+      "severity": .string(severity.rawValue),
+      "consequence": consequence.json,
+      "summary": .string(summary),
+      "why": .string(why),
+      "fixes": [
+        "swift": .string(fixes.swift), "objectiveC": .string(fixes.objectiveC),
+        "interfaceBuilder": .string(fixes.interfaceBuilder),
+      ],
+      "sources": .array(sources.map(\.json)),
+    ]
+  }
+}
+
+extension ReportSource {
+  var json: JSONValue {
+    [
+      "id": .string(id), "title": JSONValue(title), "url": JSONValue(url),
+      "date": JSONValue(date),
+    ]
+  }
+}
+
+extension ReportNode {
+  /// `[id, parent, class, role, owner, polygon, paint]`; the polygon's points lie flat, x before y.
+  var json: JSONValue {
+    [
+      .string(id), JSONValue(parent), .string(className), JSONValue(role),
+      .string(owner.rawValue),
+      .array(polygon.flatMap { [JSONValue.double($0.x), .double($0.y)] }),
+      .string(paint.rawValue),
+    ]
+  }
+}
+
+extension ReportSummary {
+  var json: JSONValue {
+    [
+      "ads": .int(ads),
+      "mustRules": [
+        "decided": .int(mustRules.decided), "applicable": .int(mustRules.applicable),
+      ],
+      "findings": .object(
+        Self.findingOutcomes.map { outcome in
+          let counts = findings[outcome] ?? [:]
+          return JSONField(
+            outcome.name,
+            .object(
+              Severity.allCases.reversed().map {
+                JSONField($0.rawValue, .int(counts[$0] ?? 0))
+              }))
+        }),
+      "outcomes": .object(
+        Outcome.allCases.reversed().map { JSONField($0.name, .int(outcomes[$0] ?? 0)) }),
+      "files": [
+        "read": .int(files.read), "failed": .int(files.failed),
+        "skipped": .array(
+          files.skipped.map { ["reason": .string($0.reason), "count": .int($0.count)] }),
+      ],
+      "exit": ["code": .int(exit.code), "reason": .string(exit.reason)],
+    ]
+  }
+
+  /// Outcomes that findings have, worst first.
+  static let findingOutcomes: [Outcome] = [.violation, .review, .unmeasured, .pass]
+}
+
+extension JSONValue {
+  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+  init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
+  init(_ number: Double?) { self = number.map { .double($0) } ?? .null }
+  init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
+}

@@ -1,0 +1,236 @@
+import AdRules
+import AdTree
+
+/// Writes a report for people at a terminal: by ad, worst first, each finding with its fix, and
+/// at the end the figures and why the run ends as it does.
+///
+/// Texts from the inputs are quoted and lose control characters; no line begins with one.
+public struct TextReportWriter {
+  private let report: ReportDocument
+  private let style: TextStyle
+  private let order: ReportOrder
+  private let rules: [String: ReportRule]
+  private let stages: [String: Stage]
+  /// Rules whose fix was shown in full.
+  private var explained: Set<String> = []
+
+  private static let width = 96
+
+  /// - Parameter isColoured: whether to use the colours of an ANSI terminal.
+  /// - Parameter output: takes the text piece by piece, in UTF-8.
+  public static func write(
+    _ report: ReportDocument, isColoured: Bool = false, to output: ([UInt8]) throws -> Void
+  ) rethrows {
+    var writer = TextReportWriter(report, TextStyle(isColoured: isColoured))
+    try writer.write(to: output)
+  }
+
+  private init(_ report: ReportDocument, _ style: TextStyle) {
+    self.report = report
+    self.style = style
+    order = ReportOrder(report)
+    rules = Dictionary(report.rules.map { ($0.id, $0) }) { first, _ in first }
+    stages = Dictionary(
+      report.inputs.compactMap { input in input.stage.map { (input.path, $0) } }
+    ) { first, _ in first }
+  }
+
+  private mutating func write(to output: ([UInt8]) throws -> Void) rethrows {
+    for ad in order.ads {
+      let lines = adLines(ad)
+      if !lines.isEmpty { try put(lines, to: output) }
+    }
+    let loose = order.snapshotFindings.filter { isShown($0.outcome) }
+    for finding in loose { try put(findingLines(finding), to: output) }
+    let problems = problemLines
+    if !problems.isEmpty { try put(problems + [""], to: output) }
+    try put(summaryLines, to: output)
+  }
+
+  private func put(_ lines: [String], to output: ([UInt8]) throws -> Void) rethrows {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes.append(contentsOf: line.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try output(bytes)
+  }
+
+  private func isShown(_ outcome: Outcome) -> Bool {
+    switch outcome {
+    case .violation, .review: true
+    case .unmeasured: report.settings.show.contains(.unmeasured)
+    case .pass: report.settings.show.contains(.notes)
+    case .inapplicable: false
+    }
+  }
+
+  // MARK: Ads
+
+  /// Empty where nothing of the ad is to be listed.
+  private mutating func adLines(_ ad: ReportAd) -> [String] {
+    let findings = order.findings[ad.id, default: []]
+    var lines: [String] = []
+    for finding in findings where isShown(finding.outcome) { lines += findingLines(finding) }
+    lines += outcomeLines(ad, .pass, shown: .pass, title: "passed")
+    lines += outcomeLines(ad, .inapplicable, shown: .inapplicable, title: "not applicable")
+    guard !lines.isEmpty else { return [] }
+    let states = [ad.phase?.rawValue, ad.source?.rawValue].compactMap(\.self)
+    let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+    let title = "Ad " + Self.place(ad.input, ad.view.line) + " " + Self.code(ad.view.className)
+    return [style.strong(title) + state, "    " + style.faint(Self.code(ad.view.path)), ""] + lines
+  }
+
+  private func outcomeLines(
+    _ ad: ReportAd, _ outcome: Outcome, shown: ReportSettings.Shown, title: String
+  ) -> [String] {
+    let names = ad.outcomes.filter { $0.outcome == outcome }.map(\.ruleID)
+    guard report.settings.show.contains(shown), !names.isEmpty else { return [] }
+    var paragraph = Paragraph()
+    paragraph.add(PlainText.clean(names.joined(separator: ", ")))
+    let lines = paragraph.lines(width: Self.width - 4)
+    return ["  " + style.outcome(outcome, title)] + lines.map { "    " + $0 } + [""]
+  }
+
+  // MARK: Findings
+
+  private mutating func findingLines(_ finding: ReportFinding) -> [String] {
+    let word = finding.outcome == .pass ? "note" : finding.outcome.name
+    var lines = [
+      "  " + style.outcome(finding.outcome, word) + " (\(finding.severity)) "
+        + style.strong(PlainText.clean(finding.ruleID))
+    ]
+    lines += Self.filled(finding.message, width: Self.width - 4).map { "    " + $0 }
+    if let view = finding.view {
+      lines.append(
+        label("view") + Self.code(view.className) + " " + Self.place(finding.input, view.line))
+      lines.append(label("") + style.faint(Self.code(view.path)))
+    } else if finding.ad == nil {
+      lines.append(label("file") + Self.place(finding.input, nil))
+    }
+    for related in finding.related {
+      let share = related.share.map { " \(Self.percent($0))" } ?? ""
+      lines.append(
+        label(PlainText.clean(related.role)) + Self.code(related.view.className) + share + " "
+          + Self.place(finding.input, related.view.line))
+    }
+    if !finding.missing.isEmpty {
+      lines.append(
+        label("missing") + PlainText.clean(finding.missing.joined(separator: ", ")))
+    }
+    lines += explanation(finding)
+    return lines + [""]
+  }
+
+  /// Why it matters and the whole fix where the rule shows for the first time, then the short fix.
+  private mutating func explanation(_ finding: ReportFinding) -> [String] {
+    guard finding.outcome == .violation || finding.outcome == .review else { return [] }
+    guard let rule = rules[finding.ruleID], explained.insert(finding.ruleID).inserted else {
+      return labelled("fix", Self.filled(finding.fix, width: Self.width - 13))
+    }
+    let fixes = rule.fixes
+    let isDesigned = stages[finding.input] == .designed
+    let fix = isDesigned ? fixes.interfaceBuilder : fixes.swift
+    return labelled("why", MarkdownLines.lines(rule.why, width: Self.width - 13))
+      + labelled("fix", MarkdownLines.lines(fix, width: Self.width - 13))
+  }
+
+  private func labelled(_ name: String, _ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      line.isEmpty ? "" : label(index == 0 ? name : "") + line
+    }
+  }
+
+  private func label(_ name: String) -> String {
+    let gap = String(repeating: " ", count: max(1, 9 - name.count))
+    return "    " + style.faint(name) + gap
+  }
+
+  // MARK: Problems
+
+  private var problemLines: [String] {
+    var lines: [String] = []
+    for input in report.inputs where input.status == .failed {
+      for problem in input.problems {
+        lines.append(
+          style.outcome(.violation, "Not read") + " "
+            + Self.place(input.path, problem.line, problem.column) + ": "
+            + PlainText.clean(problem.message))
+      }
+      if input.problems.isEmpty {
+        lines.append(
+          style.outcome(.violation, "Not read") + " " + Self.place(input.path, nil))
+      }
+    }
+    for input in report.inputs where input.status != .failed && !input.problems.isEmpty {
+      for problem in input.problems.prefix(5) {
+        lines.append(
+          style.outcome(.review, "Problem") + " "
+            + Self.place(input.path, problem.line, problem.column) + ": "
+            + PlainText.clean(problem.message))
+      }
+      if input.problems.count > 5 {
+        lines.append("  and \(input.problems.count - 5) more in " + Self.place(input.path, nil))
+      }
+    }
+    return lines
+  }
+
+  // MARK: Summary
+
+  private var summaryLines: [String] {
+    let summary = report.summary
+    var counts: [String] = []
+    for (outcome, words) in [
+      (Outcome.violation, "violation"), (.review, "for review"), (.unmeasured, "unmeasured"),
+    ] {
+      let count = summary.count(outcome)
+      let text = outcome == .violation ? Words.count(count, words) : "\(count) \(words)"
+      counts.append(count > 0 ? style.outcome(outcome, text) : text)
+    }
+    let notes = summary.count(.pass)
+    if notes > 0 { counts.append(Words.count(notes, "note")) }
+    var files = [Words.count(summary.files.read, "file") + " read"]
+    if summary.files.failed > 0 { files.append("\(summary.files.failed) could not be read") }
+    for skipped in summary.files.skipped {
+      files.append("\(skipped.count) skipped (\(PlainText.clean(skipped.reason)))")
+    }
+    let exit = summary.exit
+    return [
+      style.strong(
+        "\(Words.count(summary.ads, "ad")), \(summary.mustRules.decided) of "
+          + "\(summary.mustRules.applicable) must-rules decided"),
+      counts.joined(separator: ", "),
+      files.joined(separator: ", "),
+      style.outcome(exit.code == 0 ? .pass : .violation, "exit \(exit.code)") + ": "
+        + PlainText.clean(exit.reason),
+    ]
+  }
+
+  // MARK: Pieces
+
+  private static func place(_ path: String, _ line: Int?, _ column: Int? = nil) -> String {
+    let numbers = [line, column].compactMap(\.self).map { ":\($0)" }.joined()
+    return PlainText.clean(path == "-" ? "standard input" : path) + numbers
+  }
+
+  /// A class, a path of classes: from the input, so cleaned, but not cut.
+  private static func code(_ text: String) -> String { PlainText.clean(text) }
+
+  private static func percent(_ share: Double) -> String {
+    Words.number((share * 1000).rounded() / 10) + " %"
+  }
+
+  private static func filled(_ segments: [ReportSegment], width: Int) -> [String] {
+    var paragraph = Paragraph()
+    for segment in segments {
+      switch segment {
+      case .text(let text): paragraph.add(PlainText.clean(text))
+      case .value(let value): paragraph.addWhole(PlainText.clean(value))
+      case .code(let code): paragraph.addWhole("`" + PlainText.clean(code) + "`")
+      case .untrusted(let text): paragraph.addWhole(PlainText.quoted(text))
+      }
+    }
+    return paragraph.lines(width: width)
+  }
+}
