@@ -113,7 +113,8 @@ struct CanonicalWriting {
   // MARK: Nodes
 
   private func node(_ index: Int) -> JSONValue {
-    let node = snapshot.nodes[index]
+    var node = snapshot.nodes[index]
+    node.captured = node.wholeGroups
     var fields = FieldList()
     fields.add("id", .string(node.id))
     if let parent = node.parent { fields.add("parent", .string(snapshot.nodes[parent].id)) }

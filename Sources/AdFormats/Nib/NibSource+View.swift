@@ -28,7 +28,7 @@ extension NibSource {
     node.restorationIdentifier = Fact(captured: element["restorationIdentifier"])
     node.geometry = geometry(of: index)
     if node.geometry.frame.isCaptured { node.captured.insert(.geometry) }
-    node.render = render(of: index, className: node.className)
+    node.render = render(of: index, chain: chain)
     node.touch = touch(of: index)
     fillContents(of: index, in: &node)
     accessibility(of: index, in: &node)
@@ -49,7 +49,7 @@ extension NibSource {
     return facts
   }
 
-  private mutating func render(of index: Int, className: String) -> RenderFacts {
+  private mutating func render(of index: Int, chain: ClassChain) -> RenderFacts {
     let element = tree[index]
     var facts = RenderFacts()
     facts.hidden = flag("hidden", of: index, default: false)
@@ -67,8 +67,14 @@ extension NibSource {
     // A nil tint is inherited.
     if facts.tintColor.isNull { facts.tintColor = .notCaptured }
     facts.contentMode = .known(element["contentMode"] ?? "scaleToFill")
-    if element.name == "visualEffectView" { facts.effect = effect(of: index) }
-    if Self.undrawn.contains(className) { facts.drawsItself = .known(false) }
+    if element.name == "visualEffectView" {
+      facts.effect = effect(of: index)
+    } else if chain.isA("UIVisualEffectView") == false {
+      facts.effect = .null
+    }
+    if let name = chain.names.first, Self.undrawn.contains(name) {
+      facts.drawsItself = .known(false)
+    }
     return facts
   }
 
@@ -119,7 +125,6 @@ extension NibSource {
     } else if isPlain {
       node.control = .null
     }
-    if isPlain, node.classChain.isA("UIScrollView") == false { node.scroll = .null }
   }
 
   private mutating func controlFacts(of index: Int) -> ControlFacts {
