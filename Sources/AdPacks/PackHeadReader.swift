@@ -1,0 +1,118 @@
+internal import AdJSON
+import AdRules
+
+extension JSONCursor {
+  /// Reads `pack.json`.
+  func head(_ file: inout JSONFileReader) -> PackLoading.Head? {
+    let members = file.members(
+      self,
+      known: [
+        "id", "title", "edition", "sources", "catalogue", "parameters", "classes",
+        "salesByAdSource", "googleAdapters",
+      ])
+    var head = PackLoading.Head()
+    guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),
+      let title = file.required("title", members, of: self).flatMap({ file.string($0) }),
+      let edition = file.required("edition", members, of: self).flatMap({ file.string($0) })
+    else { return nil }
+    head.id = id
+    head.title = title
+    head.edition = edition
+    for element in members["sources"]?.elements.map(Array.init) ?? [] {
+      let fields = file.members(element, known: ["code", "title", "url", "date"])
+      guard let code = file.required("code", fields, of: element).flatMap({ file.string($0) })
+      else { continue }
+      head.sources.append(
+        LoadedPack.Source(
+          code: code, title: fields["title"].flatMap { file.string($0) } ?? code,
+          url: fields["url"].flatMap { file.string($0) } ?? "",
+          date: fields["date"].flatMap { file.string($0) } ?? ""))
+    }
+    for member in members["catalogue"]?.members.map(Array.init) ?? [] {
+      let codes = file.strings(member.value)
+      for code in codes where !head.sources.contains(where: { $0.code == code }) {
+        file.fault(
+          member.value, "the source \"\(code)\" is not in \"sources\"",
+          remedy: NearMatch.remedy(for: code, among: head.sources.map(\.code)))
+      }
+      head.catalogue[member.key.string] = codes
+    }
+    for element in members["parameters"]?.elements.map(Array.init) ?? [] {
+      if let parameter = element.parameter(&file) { head.parameters[parameter.name] = parameter }
+    }
+    if let classes = file.required("classes", members, of: self) {
+      head.roles = classes.roles(&file)
+    }
+    for member in members["salesByAdSource"]?.members.map(Array.init) ?? [] {
+      head.sales[member.key.string] = file.string(member.value)
+    }
+    head.adapters = Set(members["googleAdapters"].map { file.strings($0) } ?? [])
+    return head
+  }
+
+  private func parameter(_ file: inout JSONFileReader) -> PackParameter? {
+    let members = file.members(
+      self, known: ["name", "value", "unit", "derived", "source", "date", "note"])
+    guard let name = file.required("name", members, of: self).flatMap({ file.string($0) }),
+      let value = file.required("value", members, of: self).flatMap({ file.double($0) }),
+      let unit = file.required("unit", members, of: self).flatMap({ file.string($0) }),
+      let source = file.required("source", members, of: self).flatMap({ file.string($0) }),
+      let date = file.required("date", members, of: self).flatMap({ file.string($0) })
+    else { return nil }
+    return PackParameter(
+      name: name, value: value, unit: unit,
+      derived: members["derived"].flatMap { file.bool($0) } ?? false, source: source, date: date)
+  }
+
+  private func roles(_ file: inout JSONFileReader) -> ClassRoles {
+    var roles = ClassRoles()
+    let sets: [(String, WritableKeyPath<ClassRoles, Set<String>>)] = [
+      ("templates", \.templates), ("adViewWrappers", \.adViewWrappers),
+      ("mediaViews", \.mediaViews), ("adChoicesViews", \.adChoicesViews),
+      ("adChoicesContainers", \.adChoicesContainers), ("sdkViews", \.sdkViews),
+      ("mediationWrappers", \.mediationWrappers), ("otherNetworks", \.otherNetworks),
+      ("ambiguousNames", \.ambiguousNames), ("unreadablePainters", \.unreadablePainters),
+      ("livePainters", \.livePainters), ("systemBars", \.systemBars),
+      ("presentationRoots", \.presentationRoots), ("textViews", \.textViews),
+    ]
+    let members = file.members(
+      self, known: ["adViews", "sdkPrefixes", "publisherPrefixes"] + sets.map(\.0))
+    for (name, path) in sets {
+      roles[keyPath: path] = Set(members[name].map { file.strings($0) } ?? [])
+    }
+    roles.sdkPrefixes = members["sdkPrefixes"].map { file.strings($0) } ?? []
+    roles.publisherPrefixes = members["publisherPrefixes"].map { file.strings($0) } ?? []
+    for member in members["adViews"]?.members.map(Array.init) ?? [] {
+      if let generation = file.name(member.value, as: ClassRoles.Generation.self) {
+        roles.adViews[member.key.string] = generation
+      }
+    }
+    return roles
+  }
+
+  /// Reads `lexicon.json`.
+  func lexicon(_ file: inout JSONFileReader) -> Lexicon? {
+    let members = file.members(
+      self, known: ["words", "adChoicesNames", "placeholders", "connectors"])
+    guard let words = file.required("words", members, of: self) else { return nil }
+    var entries: [Lexicon.Entry] = []
+    for element in words.elements.map(Array.init) ?? [] {
+      let fields = file.members(element, known: ["language", "word", "standing", "source"])
+      guard
+        let language = file.required("language", fields, of: element)
+          .flatMap({ file.string($0) }),
+        let word = file.required("word", fields, of: element).flatMap({ file.string($0) }),
+        let standing = file.required("standing", fields, of: element)
+          .flatMap({ file.name($0, as: Lexicon.Standing.self) }),
+        let source = file.required("source", fields, of: element).flatMap({ file.string($0) })
+      else { continue }
+      entries.append(
+        Lexicon.Entry(language: language, word: word, standing: standing, source: source))
+    }
+    return Lexicon(
+      entries: entries,
+      adChoicesNames: members["adChoicesNames"].map { file.strings($0) } ?? [],
+      placeholders: members["placeholders"].map { file.strings($0) } ?? [],
+      connectors: members["connectors"].map { file.strings($0) } ?? [])
+  }
+}

@@ -1,0 +1,177 @@
+import AdRules
+
+/// Checks what a pack must be beyond being readable.
+public struct PackValidator {
+  private let pack: LoadedPack
+  private let files: PackFiles
+  private var errors: [PackError] = []
+
+  private init(pack: LoadedPack, files: PackFiles) {
+    self.pack = pack
+    self.files = files
+  }
+
+  /// Every fault; empty for a sound pack. With `fixtures`, each outcome a rule can have needs one.
+  public static func validate(
+    _ pack: LoadedPack, files: PackFiles, fixtures: Bool
+  ) -> [PackError] {
+    var validator = PackValidator(pack: pack, files: files)
+    for rule in pack.rulePack.rules {
+      validator.checkNumbers(rule)
+      validator.checkWords(rule)
+      if fixtures { validator.checkFixtures(rule) }
+    }
+    validator.checkSharedMessages()
+    return validator.errors
+  }
+
+  private mutating func fault(
+    _ rule: Rule, _ file: String, line: Int? = nil, _ message: String, remedy: String? = nil
+  ) {
+    errors.append(
+      PackError(
+        file: "\(rule.id)/\(file)", line: line, rule: rule.id, message: message, remedy: remedy))
+  }
+
+  // MARK: Numbers
+
+  /// A number of ours may loosen a published statement, never create one.
+  private mutating func checkNumbers(_ rule: Rule) {
+    let endsAtReview = rule.ceilings.contains {
+      $0.circumstance == .always && $0.reasons.isEmpty && $0.exceptReasons.isEmpty
+    }
+    for call in rule.checks.leaves {
+      guard let spec = Catalog.checks.first(where: { $0.name == call.name }) else { continue }
+      for argument in spec.arguments where argument.faults {
+        guard case .number(_, let name?) = call.arguments.values[argument.name],
+          pack.rulePack.parameters[name]?.derived == true, !endsAtReview
+        else { continue }
+        fault(
+          rule, "rule.json",
+          "the number \"\(name)\" is derived and would create a violation",
+          remedy: "add the ceiling {\"always\": true, \"outcome\": \"review\"}, or cite a source")
+      }
+    }
+  }
+
+  // MARK: Words
+
+  /// Reasons that the rule's checks can give, with the fields they carry.
+  private func reasons(of rule: Rule) -> [String: [FieldSpec]] {
+    var result: [String: [FieldSpec]] = [:]
+    for call in rule.checks.leaves {
+      for reason in Catalog.checks.first(where: { $0.name == call.name })?.reasons ?? [] {
+        result[reason.key] = reason.fields
+      }
+    }
+    if let absent = rule.absentReason, result[absent] == nil { result[absent] = [] }
+    return result
+  }
+
+  private mutating func checkWords(_ rule: Rule) {
+    guard let texts = pack.texts[rule.id] else { return }
+    let reasons = reasons(of: rule)
+    for (key, fields) in reasons.sorted(by: { $0.key < $1.key }) {
+      guard let message = texts.messages[key] else {
+        if pack.sharedMessages[key] == nil {
+          fault(
+            rule, "README.md", "there are no words for the reason \"\(key)\"",
+            remedy: "add \"### \(key)\" under Messages")
+        }
+        continue
+      }
+      checkPlaceholders(rule, key, message, fields, line: texts.messageLines[key])
+    }
+    for key in texts.messages.keys.sorted() where reasons[key] == nil {
+      fault(
+        rule, "README.md", line: texts.messageLines[key],
+        "no check of this rule gives the reason \"\(key)\"",
+        remedy: NearMatch.remedy(for: key, among: reasons.keys.sorted()))
+    }
+    checkTone(rule, texts)
+    let known = reasons.keys + Catalog.engineReasons.map(\.key)
+    for named in rule.ceilings.flatMap({ $0.reasons.union($0.exceptReasons) })
+      + rule.severityOverrides.flatMap(\.reasons) where !known.contains(named)
+    {
+      fault(
+        rule, "rule.json", "the reason \"\(named)\" does not occur",
+        remedy: NearMatch.remedy(for: named, among: known.sorted()))
+    }
+  }
+
+  private mutating func checkPlaceholders(
+    _ rule: Rule, _ key: String, _ message: MessageTemplate, _ fields: [FieldSpec], line: Int?
+  ) {
+    for case .placeholder(let name, let kind) in message.parts {
+      guard let field = fields.first(where: { $0.name == name }) else {
+        fault(
+          rule, "README.md", line: line, "the reason \"\(key)\" has no field \"\(name)\"",
+          remedy: fields.isEmpty
+            ? "it has none" : NearMatch.remedy(for: name, among: fields.map(\.name)))
+        continue
+      }
+      if field.kind != kind {
+        fault(
+          rule, "README.md", line: line,
+          "the field \"\(name)\" of \"\(key)\" is of kind \(field.kind.rawValue)",
+          remedy: "write {\(name):\(field.kind.rawValue)}")
+      }
+    }
+  }
+
+  /// Must-rules say must, should-rules say should.
+  private mutating func checkTone(_ rule: Rule, _ texts: RuleTexts) {
+    let words = Set(
+      texts.summary.lowercased().split { !$0.isLetter }.map(String.init))
+    switch rule.severity {
+    case .must where !words.contains("must"):
+      fault(rule, "README.md", "the summary of a must-rule does not say \"must\"")
+    case .should where words.contains("must") || !words.contains("should"):
+      fault(rule, "README.md", "the summary of a should-rule says \"should\", and not \"must\"")
+    default: break
+    }
+  }
+
+  private mutating func checkSharedMessages() {
+    for reason in Catalog.engineReasons {
+      guard let message = pack.sharedMessages[reason.key] else {
+        errors.append(
+          PackError(
+            file: "messages.md", message: "there are no words for \"\(reason.key)\"",
+            remedy: "add \"### \(reason.key)\""))
+        continue
+      }
+      for case .placeholder(let name, let kind) in message.parts
+      where !reason.fields.contains(FieldSpec(name, kind)) {
+        errors.append(
+          PackError(
+            file: "messages.md",
+            message: "the reason \"\(reason.key)\" has no field {\(name):\(kind.rawValue)}"))
+      }
+    }
+  }
+
+  // MARK: Fixtures
+
+  /// A fixture for each outcome that the rule's checks, quantifier and ceilings leave possible.
+  private mutating func checkFixtures(_ rule: Rule) {
+    var possible: Set<Outcome> = [.pass]
+    for call in rule.checks.leaves {
+      for reason in Catalog.checks.first(where: { $0.name == call.name })?.reasons ?? [] {
+        possible.insert(reason.outcome)
+      }
+    }
+    if rule.quantifier == .some { possible.insert(.violation) }
+    if rule.stages.count < 2 || rule.earliestPhase > .empty || rule.applies != nil {
+      possible.insert(.inapplicable)
+    }
+    for outcome in Outcome.allCases where possible.contains(outcome) {
+      let prefix = "\(rule.id)/fixtures/\(outcome.name)-"
+      if !files.files.contains(where: { $0.path.hasPrefix(prefix) }) {
+        fault(
+          rule, "fixtures", "there is no fixture for the outcome \(outcome.name)",
+          remedy: "add \(outcome.name)-NAME.json")
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AdRules
+
+/// The generated overview of a pack's rules.
+public enum RulesIndex {
+  /// Markdown for `Rules/README.md`.
+  public static func markdown(_ packs: [LoadedPack]) -> String {
+    var text = """
+      # Rules
+
+      Generated from the rule folders by `make generate`; do not edit it by hand.
+
+      """
+    for pack in packs {
+      text += "\n## \(pack.title)\n\n"
+      text += "Pack `\(pack.rulePack.id)`, edition \(pack.rulePack.edition).\n\n"
+      text += "| rule | what it asks for | severity | judged on | consequence | sources |\n"
+      text += "|---|---|---|---|---|---|\n"
+      for rule in pack.rulePack.rules {
+        let title = pack.texts[rule.id]?.title ?? rule.id
+        let stages = rule.stages.map(\.rawValue).sorted().joined(separator: ", ")
+        text += "| [\(rule.id)](\(pack.rulePack.id)/\(rule.id)/README.md) | \(title) "
+        text += "| \(rule.severity.rawValue) | \(stages) | \(rule.consequence.kind.rawValue) "
+        text += "| \(rule.sources.joined(separator: ", ")) |\n"
+      }
+    }
+    return text
+  }
+}
