@@ -1,6 +1,46 @@
 // Written by Tools/generate-embeds.
 #include "BuiltInPacks.h"
 
+static const unsigned char file0[] = {
+#embed "google-native-ads/ad-bound/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file1[] = {
+#embed "google-native-ads/adchoices-present/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file2[] = {
+#embed "google-native-ads/adchoices-visible/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file3[] = {
+#embed "google-native-ads/assets-in-ad-view/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file4[] = {
+#embed "google-native-ads/attribution-present/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file5[] = {
+#embed "google-native-ads/attribution-size/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file6[] = {
+#embed "google-native-ads/cta-interaction-disabled/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file7[] = {
+#embed "google-native-ads/headline-linked/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file8[] = {
+#embed "google-native-ads/media-view-used/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file9[] = {
+#embed "google-native-ads/pack.json" suffix(, 0) if_empty(0)
+};
+
 typedef struct {
   const char *path;
   const unsigned char *bytes;
@@ -9,6 +49,16 @@ typedef struct {
 
 // The last entry is no file: it keeps the table from being empty.
 static const Entry entries[] = {
+  {"google-native-ads/ad-bound/rule.json", file0, sizeof file0 - 1},
+  {"google-native-ads/adchoices-present/rule.json", file1, sizeof file1 - 1},
+  {"google-native-ads/adchoices-visible/rule.json", file2, sizeof file2 - 1},
+  {"google-native-ads/assets-in-ad-view/rule.json", file3, sizeof file3 - 1},
+  {"google-native-ads/attribution-present/rule.json", file4, sizeof file4 - 1},
+  {"google-native-ads/attribution-size/rule.json", file5, sizeof file5 - 1},
+  {"google-native-ads/cta-interaction-disabled/rule.json", file6, sizeof file6 - 1},
+  {"google-native-ads/headline-linked/rule.json", file7, sizeof file7 - 1},
+  {"google-native-ads/media-view-used/rule.json", file8, sizeof file8 - 1},
+  {"google-native-ads/pack.json", file9, sizeof file9 - 1},
   {0, 0, 0},
 };
 
