@@ -23,6 +23,10 @@ struct ExampleTests {
     try compare(SampleReport.document.jsonBytes, "report.json")
   }
 
+  @Test func html() throws {
+    try compare(SampleReport.document.html, "report.html")
+  }
+
   @Test func text() throws {
     try compare(Array(SampleReport.document.text().utf8), "report.txt")
   }

@@ -16,4 +16,12 @@ extension ReportDocument {
     TextReportWriter.write(self, isColoured: isColoured) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  var html: [UInt8] {
+    get throws {
+      var bytes: [UInt8] = []
+      try HTMLReportWriter.write(self) { bytes += $0 }
+      return bytes
+    }
+  }
 }

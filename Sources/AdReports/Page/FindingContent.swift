@@ -1,0 +1,96 @@
+import AdRules
+import AdTree
+
+/// One finding as a value for `finding.html`.
+struct FindingContent {
+  let finding: ReportFinding
+  let rule: ReportRule?
+  /// Serial number of the rule in the page.
+  let ruleNumber: Int?
+  let stage: Stage?
+  /// Number of its mark in the wireframe.
+  let mark: Int?
+  /// Whether the whole fix stands here, or in the rule's section alone.
+  let isWhole: Bool
+
+  var value: PageValue {
+    var record: [String: PageValue] = [
+      "id": .text(finding.id),
+      "outcome": .text(finding.outcome.name),
+      "outcomeWord": .text(PageWords.outcome(finding.outcome)),
+      "severityWord": .text(PageWords.severity(finding.severity)),
+      "kindWord": .text(PageWords.consequence(finding.consequence.kind)),
+      "title": .text(rule?.title ?? finding.ruleID),
+      "ruleID": .text(finding.ruleID),
+      "ruleAnchor": .text(ruleNumber.map { "rule-\($0)" } ?? ""),
+      "mark": mark.map { "\($0)" } ?? "",
+      "segments": RichText.segments(finding.message),
+      "places": .list(places),
+      "missing": .list(finding.missing.map { .text($0) }),
+      "hasMissing": .flag(!finding.missing.isEmpty),
+      "fix": finding.fix.isEmpty ? .flag(false) : ["segments": RichText.segments(finding.fix)],
+    ]
+    if let rule {
+      record["why"] = [
+        "blocks": RichText.markdown(rule.why),
+        "consequence": .text(PageWords.consequenceSentence(finding.consequence)),
+      ]
+      record["sources"] = Self.sources(rule)
+      if isWhole, finding.outcome >= .review {
+        record["ways"] = Self.ways(rule, opened: stage)
+        record["hasWays"] = true
+      }
+    }
+    return .record(record)
+  }
+
+  private var places: [PageValue] {
+    var places: [PageValue] = []
+    if let view = finding.view {
+      places.append(Self.place("View", view, finding.input, share: nil))
+    }
+    for related in finding.related {
+      places.append(
+        Self.place(
+          PageWords.relation(related.role), related.view, finding.input, share: related.share))
+    }
+    return places
+  }
+
+  private static func place(
+    _ role: String, _ view: ReportView, _ input: String, share: Double?
+  ) -> PageValue {
+    [
+      "role": .text(role),
+      "class": .text(view.className),
+      "share": .text(share.map(PageWords.percent) ?? ""),
+      "path": .text(view.path),
+      "file": .text(input + (view.line.map { ":\($0)" } ?? "")),
+    ]
+  }
+
+  /// The fix for each tool; the one for the tool the input comes from is open.
+  static func ways(_ rule: ReportRule, opened: Stage?) -> PageValue {
+    let fixes = rule.fixes
+    let ways = [
+      ("Swift", fixes.swift, opened == .rendered), ("Objective-C", fixes.objectiveC, false),
+      ("Interface Builder", fixes.interfaceBuilder, opened == .designed),
+    ]
+    return .list(
+      ways.filter { !$0.1.isEmpty }.map { name, text, isOpen in
+        ["tool": .text(name), "open": .flag(isOpen), "blocks": RichText.markdown(text)]
+      })
+  }
+
+  static func sources(_ rule: ReportRule) -> PageValue {
+    .list(
+      rule.sources.map { source in
+        [
+          "sourceTitle": .text(source.title ?? source.id),
+          "sourceID": .text(source.title == nil ? "" : source.id),
+          "url": .text(source.url.flatMap(RichText.webAddress) ?? ""),
+          "date": .text(source.date ?? ""),
+        ]
+      })
+  }
+}
