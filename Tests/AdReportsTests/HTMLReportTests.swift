@@ -41,7 +41,10 @@ struct HTMLReportTests {
   @Test("draws the screen in its true proportions")
   func proportions() throws {
     let page = try page(SampleReport.document)
-    #expect(page.contains("<rect class=\"screen\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"))
+    #expect(
+      page.contains(
+        "<rect class=\"screen\" vector-effect=\"non-scaling-stroke\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
+      ))
     #expect(page.contains("points=\"352,360 382,360 382,390 352,390\""))
   }
 

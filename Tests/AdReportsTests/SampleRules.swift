@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 import AdTree
 
@@ -91,13 +92,16 @@ enum SampleRules {
         interfaceBuilder: interfaceBuilder),
       sources: [
         ReportSource(
-          id: "policies", title: "Native ads policies and guidelines",
+          id: "GNA-SAMPLE-01", title: "Native ads policies and guidelines",
           url: "https://support.google.com/admob/answer/6329638", date: "2026-10-01"),
-        ReportSource(id: "GNA-SAMPLE-01", title: nil, url: nil, date: nil),
+        ReportSource(
+          id: "GNA-SAMPLE-02", title: "Native ads policies and guidelines",
+          url: "https://support.google.com/admob/answer/6329638", date: "2026-10-01"),
+        ReportSource(id: "SEED-00", title: nil, url: nil, date: nil),
       ])
   }
 
-  @Sendable static func message(_ finding: Finding, _ stage: Stage) -> [ReportSegment] {
+  @Sendable static func message(_ finding: Finding, _ stage: Stage) -> [MessageSegment] {
     func string(_ name: String) -> String {
       switch finding.data.first(where: { $0.name == name })?.value {
       case .percent(let share): "\(share * 100) %"

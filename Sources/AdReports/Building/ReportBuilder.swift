@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 import AdTree
 
@@ -7,7 +8,7 @@ import AdTree
 /// same however many threads there were.
 public struct ReportBuilder: Sendable {
   /// Fills the message of a finding, given the stage of its input.
-  public typealias MessageSource = @Sendable (Finding, Stage) -> [ReportSegment]
+  public typealias MessageSource = @Sendable (Finding, Stage) -> [MessageSegment]
 
   private let tool: ReportTool
   private let packs: [ReportPack]

@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 import AdTree
 
@@ -5,8 +6,8 @@ import AdTree
 struct RuleTable: Sendable {
   struct Entry: Sendable {
     let rule: ReportRule
-    private let codeFix: [ReportSegment]
-    private let designFix: [ReportSegment]
+    private let codeFix: [MessageSegment]
+    private let designFix: [MessageSegment]
 
     init(_ rule: ReportRule) {
       self.rule = rule
@@ -15,11 +16,11 @@ struct RuleTable: Sendable {
     }
 
     /// In Interface Builder for nibs, in code for what an app shows.
-    func fix(for stage: Stage) -> [ReportSegment] {
+    func fix(for stage: Stage) -> [MessageSegment] {
       stage == .designed && !designFix.isEmpty ? designFix : codeFix
     }
 
-    private static func firstParagraph(of text: String) -> [ReportSegment] {
+    private static func firstParagraph(of text: String) -> [MessageSegment] {
       for case .paragraph(let spans) in Markdown.blocks(text) {
         return spans.map { span in
           switch span {

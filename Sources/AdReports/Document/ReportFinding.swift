@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 
 /// A rule's outcome on one subject: a violation, a review, something unmeasured, or a note (a pass
@@ -26,15 +27,15 @@ public struct ReportFinding: Sendable, Hashable {
   /// Facts that were not captured, by schema name: `render.alpha`.
   public var missing: [String]
   /// What is wrong, with its numbers.
-  public var message: [ReportSegment]
+  public var message: [MessageSegment]
   /// What to do about it, in a sentence or two; empty where there is nothing to do.
-  public var fix: [ReportSegment]
+  public var fix: [MessageSegment]
 
   public init(
     id: String, fingerprint: String, evidence: String, ruleID: String, outcome: Outcome,
     severity: Severity, consequence: Consequence, reason: String, input: String, ad: String?,
     view: ReportView?, related: [ReportRelated], data: [DataField], missing: [String],
-    message: [ReportSegment], fix: [ReportSegment]
+    message: [MessageSegment], fix: [MessageSegment]
   ) {
     self.id = id
     self.fingerprint = fingerprint

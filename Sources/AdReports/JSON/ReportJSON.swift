@@ -1,4 +1,5 @@
 import AdJSON
+import AdPacks
 import AdRules
 import AdTree
 
@@ -102,7 +103,7 @@ extension ReportRelated {
   }
 }
 
-extension ReportSegment {
+extension MessageSegment {
   var json: JSONValue {
     switch self {
     case .text(let string): ["text": .string(string)]

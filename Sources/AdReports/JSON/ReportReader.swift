@@ -1,4 +1,5 @@
 import AdJSON
+import AdPacks
 import AdRules
 import AdTree
 
@@ -168,9 +169,9 @@ extension ReportFinding {
       data: data,
       missing: try fields.strings("missing"),
       message: try fields.list("message") { value throws(JSONError) in
-        try ReportSegment(value)
+        try MessageSegment(value)
       },
-      fix: try fields.list("fix") { value throws(JSONError) in try ReportSegment(value) })
+      fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) })
     try fields.finish()
   }
 }
@@ -185,7 +186,7 @@ extension ReportRelated {
   }
 }
 
-extension ReportSegment {
+extension MessageSegment {
   private enum Kind: String, CaseIterable { case text, value, code, untrusted }
 
   init(_ cursor: JSONCursor) throws(JSONError) {

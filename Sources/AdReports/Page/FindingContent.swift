@@ -82,14 +82,27 @@ struct FindingContent {
       })
   }
 
+  /// Each page once, with the ids of the statements it makes; ids without a page come last.
   static func sources(_ rule: ReportRule) -> PageValue {
-    .list(
-      rule.sources.map { source in
+    var pages: [(page: ReportSource?, ids: [String])] = []
+    for source in rule.sources {
+      let page = source.title == nil ? nil : source
+      if let index = pages.firstIndex(where: {
+        $0.page?.title == page?.title && $0.page?.url == page?.url
+      }) {
+        pages[index].ids.append(source.id)
+      } else {
+        pages.append((page, [source.id]))
+      }
+    }
+    pages.sortStably { $0.page != nil && $1.page == nil }
+    return .list(
+      pages.map { page, ids in
         [
-          "sourceTitle": .text(source.title ?? source.id),
-          "sourceID": .text(source.title == nil ? "" : source.id),
-          "url": .text(source.url.flatMap(RichText.webAddress) ?? ""),
-          "date": .text(source.date ?? ""),
+          "sourceTitle": .text(page?.title ?? "Also"),
+          "url": .text(page?.url.flatMap(RichText.webAddress) ?? ""),
+          "date": .text(page?.date ?? ""),
+          "ids": .text(ids.joined(separator: ", ")),
         ]
       })
   }

@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 import AdTree
 
@@ -212,7 +213,7 @@ struct PageContent {
     var rulesInOrder: [String] = []
     var ads: [String: Set<String>] = [:]
     var facts: [String: [String]] = [:]
-    var message: [String: [ReportSegment]] = [:]
+    var message: [String: [MessageSegment]] = [:]
     for finding in report.findings where finding.outcome == .unmeasured {
       if message[finding.ruleID] == nil {
         rulesInOrder.append(finding.ruleID)

@@ -1,9 +1,11 @@
+import AdPacks
+
 /// Segments and rule texts as values for `segments.html` and `markdown.html`.
 enum RichText {
   /// Longest quoted text, in characters.
   private static let longest = 300
 
-  static func segments(_ segments: [ReportSegment]) -> PageValue {
+  static func segments(_ segments: [MessageSegment]) -> PageValue {
     .list(
       segments.map { segment in
         switch segment {

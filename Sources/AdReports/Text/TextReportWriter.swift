@@ -1,3 +1,4 @@
+import AdPacks
 import AdRules
 import AdTree
 
@@ -221,7 +222,7 @@ public struct TextReportWriter {
     Words.number((share * 1000).rounded() / 10) + " %"
   }
 
-  private static func filled(_ segments: [ReportSegment], width: Int) -> [String] {
+  private static func filled(_ segments: [MessageSegment], width: Int) -> [String] {
     var paragraph = Paragraph()
     for segment in segments {
       switch segment {

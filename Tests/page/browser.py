@@ -1,0 +1,90 @@
+"""A headless Chromium that opens pages from files with their scripts switched off."""
+
+import importlib.util
+import json
+import pathlib
+import shutil
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+
+def axe_script():
+    """The text of axe-core."""
+    package = importlib.util.find_spec("axe_playwright_python")
+    script = pathlib.Path(package.origin).parent / "axe.min.js"
+    return script.read_text(encoding="utf-8")
+
+
+class Browser:
+    """One browser; `open` shows a page, `requests` are the addresses it asked for."""
+
+    def __init__(self):
+        options = Options()
+        options.binary_location = shutil.which("chromium")
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
+        service = Service(shutil.which("chromedriver"))
+        self.driver = webdriver.Chrome(options=options, service=service)
+        self.allow_scripts(False)
+        self.version = self.driver.capabilities["browserVersion"]
+        self.requests = []
+        self.complaints = []
+
+    def open(self, path, width=1280, scheme="light"):
+        """Shows a file in a window of that width, in CSS pixels, in a light or dark scheme."""
+        self.driver.get("about:blank")
+        self.driver.get_log("performance")
+        self.driver.get_log("browser")
+        command = self.driver.execute_cdp_cmd
+        command(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False},
+        )
+        command(
+            "Emulation.setEmulatedMedia",
+            {
+                "features": [
+                    {"name": "prefers-color-scheme", "value": scheme},
+                    {"name": "prefers-reduced-motion", "value": "reduce"},
+                ]
+            },
+        )
+        self.driver.get(pathlib.Path(path).as_uri())
+        self.complaints = [entry["message"] for entry in self.driver.get_log("browser")]
+        self.requests = []
+        for entry in self.driver.get_log("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                self.requests.append(message["params"]["request"]["url"])
+
+    def run(self, script, *arguments):
+        """What a script of the test returns; the page's own scripts stay off."""
+        return self.driver.execute_script(script, *arguments)
+
+    def allow_scripts(self, allowed):
+        self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not allowed})
+
+    def open_all_details(self):
+        self.run("document.querySelectorAll('details').forEach(e => { e.open = true })")
+
+    def axe(self):
+        """What axe-core finds, as lines. It needs promises, which stand still without scripts."""
+        self.allow_scripts(True)
+        self.driver.execute_script(axe_script())
+        result = self.driver.execute_async_script(
+            "const done = arguments[0]; axe.run(document).then(done, e => done({error: `${e}`}))"
+        )
+        self.allow_scripts(False)
+        if "error" in result:
+            return [result["error"]]
+        return [
+            f"{violation['id']}: {node['html'][:200]} ({node['failureSummary']})"
+            for violation in result["violations"]
+            for node in violation["nodes"]
+        ]
+
+    def close(self):
+        self.driver.quit()
