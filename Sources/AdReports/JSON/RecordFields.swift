@@ -36,6 +36,15 @@ struct RecordFields {
 
   mutating func int(_ name: String) throws(JSONError) -> Int { try take(name).requireInt() }
 
+  /// A number of things; as many as nobody will count.
+  mutating func count(_ name: String) throws(JSONError) -> Int {
+    let value = try take(name)
+    guard let count = value.int, (0...1_000_000_000_000).contains(count) else {
+      throw value.mismatch(expected: "a number of things")
+    }
+    return count
+  }
+
   mutating func bool(_ name: String) throws(JSONError) -> Bool { try take(name).requireBool() }
 
   /// Nil for null.

@@ -26,8 +26,8 @@ public enum ReportReader {
       packs: try fields.list("packs") { value throws(JSONError) in try ReportPack(value) },
       settings: try ReportSettings(fields.take("settings")),
       inputs: try fields.list("inputs") { value throws(JSONError) in try ReportInput(value) },
-      ads: try fields.list("ads") { value throws(JSONError) in try ReportAd(value) },
-      findings: try fields.list("findings") { value throws(JSONError) in
+      ads: try identified(fields.take("ads")) { value throws(JSONError) in try ReportAd(value) },
+      findings: try identified(fields.take("findings")) { value throws(JSONError) in
         try ReportFinding(value)
       },
       rules: try fields.list("rules") { value throws(JSONError) in try ReportRule(value) },
@@ -35,6 +35,31 @@ public enum ReportReader {
       summary: try ReportSummary(fields.take("summary")))
     try fields.finish()
     return report
+  }
+
+  /// Reads records whose ids name parts of a page: each must be a hash, and occur once.
+  private static func identified<Record>(
+    _ list: JSONCursor, _ read: (JSONCursor) throws(JSONError) -> Record
+  ) throws(JSONError) -> [Record] {
+    var records: [Record] = []
+    var seen: Set<String> = []
+    for element in try list.requireArray() {
+      let value = try element.requireMember("id")
+      let id = try value.requireString()
+      let isHash =
+        !id.isEmpty
+        && id.utf8.allSatisfy {
+          ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+            || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "f")) || $0 == UInt8(ascii: "-")
+        }
+      guard isHash, seen.insert(id).inserted else {
+        throw JSONError(
+          reason: .mismatch, position: value.position,
+          expected: "a hash in hexadecimal digits that occurs once", found: "\"\(id.prefix(64))\"")
+      }
+      records.append(try read(element))
+    }
+    return records
   }
 }
 
@@ -62,7 +87,7 @@ extension ReportSettings {
       profile: try fields.name("profile", Profile.self),
       failOn: failOn.string == "none" ? nil : try RecordFields.name(failOn, Severity.self),
       failOnReview: try fields.bool("failOnReview"),
-      minAds: try fields.int("minAds"),
+      minAds: try fields.count("minAds"),
       minDecided: try fields.optionalDouble("minDecided"),
       show: Set(
         try fields.list("show") { value throws(JSONError) in
@@ -333,14 +358,14 @@ extension ReportSummary {
     var fields = try RecordFields(cursor)
     var mustRules = try RecordFields(fields.take("mustRules"))
     let decided = Decided(
-      decided: try mustRules.int("decided"), applicable: try mustRules.int("applicable"))
+      decided: try mustRules.count("decided"), applicable: try mustRules.count("applicable"))
     try mustRules.finish()
     var byOutcome = try RecordFields(fields.take("findings"))
     var findings: [Outcome: [Severity: Int]] = [:]
     for outcome in Self.findingOutcomes {
       var bySeverity = try RecordFields(byOutcome.take(outcome.name))
       for severity in Severity.allCases {
-        let count = try bySeverity.int(severity.rawValue)
+        let count = try bySeverity.count(severity.rawValue)
         if count != 0 { findings[outcome, default: [:]][severity] = count }
       }
       try bySeverity.finish()
@@ -349,20 +374,20 @@ extension ReportSummary {
     var pairs = try RecordFields(fields.take("outcomes"))
     var outcomes: [Outcome: Int] = [:]
     for outcome in Outcome.allCases {
-      let count = try pairs.int(outcome.name)
+      let count = try pairs.count(outcome.name)
       if count != 0 { outcomes[outcome] = count }
     }
     try pairs.finish()
     var files = try RecordFields(fields.take("files"))
     let counted = Files(
-      read: try files.int("read"), failed: try files.int("failed"),
+      read: try files.count("read"), failed: try files.count("failed"),
       skipped: try files.list("skipped") { value throws(JSONError) in try Skipped(value) })
     try files.finish()
     var exit = try RecordFields(fields.take("exit"))
     let ending = Exit(code: try exit.int("code"), reason: try exit.string("reason"))
     try exit.finish()
     self.init(
-      ads: try fields.int("ads"), mustRules: decided, findings: findings, outcomes: outcomes,
+      ads: try fields.count("ads"), mustRules: decided, findings: findings, outcomes: outcomes,
       files: counted, exit: ending)
     try fields.finish()
   }
@@ -371,7 +396,7 @@ extension ReportSummary {
 extension ReportSummary.Skipped {
   init(_ cursor: JSONCursor) throws(JSONError) {
     var fields = try RecordFields(cursor)
-    self.init(reason: try fields.string("reason"), count: try fields.int("count"))
+    self.init(reason: try fields.string("reason"), count: try fields.count("count"))
     try fields.finish()
   }
 }

@@ -70,7 +70,6 @@ struct PageContent {
       "exitCode": "\(summary.exit.code)",
       "exitReason": .text(summary.exit.reason),
       "tiles": .list(tiles),
-      "kinds": .list(kinds),
       "hasAds": .flag(!report.ads.isEmpty),
       "overview": .items(sections.count, overview),
       "failedFiles": .list(failedFiles),
@@ -101,7 +100,7 @@ struct PageContent {
     let sign: String
     let sentence: String
     if violations > 0 {
-      let ads = Set(report.findings.lazy.filter { $0.outcome == .violation }.map(\.ad)).count
+      let ads = Set(report.findings.lazy.filter { $0.outcome == .violation }.compactMap(\.ad)).count
       state = "violation"
       sign = PageWords.sign(.violation)
       sentence =
@@ -124,7 +123,7 @@ struct PageContent {
   private var tiles: [PageValue] {
     let summary = report.summary
     let details: [Outcome: String] = [
-      .violation: Self.severities(summary.findings[.violation]),
+      .violation: violationDetail,
       .review: "a person must look",
       .unmeasured: "the input lacks the facts",
       .pass: "checks of an ad and a rule",
@@ -140,24 +139,22 @@ struct PageContent {
     }
   }
 
-  private static func severities(_ counts: [Severity: Int]?) -> String {
-    let parts = Severity.allCases.reversed().compactMap { severity in
-      counts?[severity].map { "\($0) \(PageWords.severity(severity))" }
-    }
-    return parts.isEmpty ? "of any severity" : parts.joined(separator: ", ")
-  }
-
-  /// Violations by what may follow from them.
-  private var kinds: [PageValue] {
-    var counts: [Consequence.Kind: Int] = [:]
+  /// Violations by severity, then by what may follow from them: `4 required: 3 policy, 1 clicks`.
+  private var violationDetail: String {
+    var kinds: [Consequence.Kind: Int] = [:]
     for finding in report.findings where finding.outcome == .violation {
-      counts[finding.consequence.kind, default: 0] += 1
+      kinds[finding.consequence.kind, default: 0] += 1
     }
-    return Consequence.Kind.allCases.compactMap { kind in
-      counts[kind].map { count in
-        ["kind": .text(PageWords.consequence(kind)), "count": "\(count)"]
+    let severities = Severity.allCases.reversed().compactMap { severity in
+      report.summary.findings[.violation]?[severity].map {
+        "\($0) \(PageWords.severity(severity))"
       }
     }
+    let parts = Consequence.Kind.allCases.compactMap { kind in
+      kinds[kind].map { "\($0) \(PageWords.consequence(kind))" }
+    }
+    guard !severities.isEmpty else { return "of any severity" }
+    return severities.joined(separator: ", ") + ": " + parts.joined(separator: ", ")
   }
 
   private func overview(_ index: Int) -> PageValue {

@@ -146,8 +146,9 @@ struct Wireframe {
     return TreeRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// To 1/100.
+  /// To 1/100; what is too large for a picture is 0.
   private static func number(_ value: Double) -> String {
-    Words.number((value * 100).rounded() / 100)
+    let rounded = (value * 100).rounded() / 100
+    return rounded.isFinite ? Words.number(rounded) : "0"
   }
 }
