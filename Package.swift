@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "AdFormats", targets: ["AdFormats"]),
     .library(name: "AdPacks", targets: ["AdPacks"]),
     .library(name: "AdReports", targets: ["AdReports"]),
+    .library(name: "AdAudit", targets: ["AdAudit"]),
   ],
   targets: [
     .systemLibrary(name: "CJSONC"),
@@ -38,11 +39,12 @@ let package = Package(
       name: "ReportAssets", path: "Reports", sources: ["embed.c"], publicHeadersPath: "include"),
     .target(name: "AdPacks", dependencies: ["AdRules", "AdJSON", "BuiltInPacks"]),
     .target(name: "AdReports", dependencies: ["AdPacks", "AdJSON", "ReportAssets"]),
+    .target(name: "AdAudit", dependencies: ["AdReports", "AdFormats", "AdPacks"]),
     .target(name: "AdCommandLine"),
     .executableTarget(
-      name: "adaudit", dependencies: ["AdReports", "AdFormats", "AdPacks", "AdCommandLine"]),
+      name: "adaudit", dependencies: ["AdAudit", "AdReports", "AdFormats", "AdPacks", "AdCommandLine"]),
     .executableTarget(
-      name: "AuditFolder", dependencies: ["AdReports", "AdFormats", "AdPacks"],
+      name: "AuditFolder", dependencies: ["AdAudit", "AdReports", "AdPacks"],
       path: "Examples/AuditFolder"),
     .executableTarget(
       name: "adaudit-bench", dependencies: ["AdFormats", "AdJSON"], path: "Tests/Bench"),

@@ -1,8 +1,10 @@
+import AdAudit
 import AdCommandLine
+import AdReports
 
 /// The commands of adaudit: what can be typed, what `--help` says, what is refused.
 enum Commands {
-  static let version = "0.1.0"
+  static let version = ReportTool.adaudit.version
 
   static let root = CommandDescription(
     name: "adaudit", abstract: "audit rendered native ads against the native ad guidelines",

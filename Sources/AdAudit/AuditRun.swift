@@ -1,0 +1,128 @@
+public import AdFormats
+public import AdPacks
+public import AdReports
+import AdRules
+import AdTree
+import Dispatch
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Audits files and makes the report: all that the command line does, for other programs.
+///
+/// ```swift
+/// let run = try AuditRun(packs: PackLoader.builtIn())
+/// let report = run.audit(InputFiles(paths: ["Screens"]))
+/// try HTMLReportWriter.write(report) { page.append(contentsOf: $0) }
+/// ```
+public struct AuditRun: Sendable {
+  private let packs: [LoadedPack]
+  private let settings: ReportSettings
+  private let limits: InputLimits
+  private let jobs: Int
+  private let auditor: Auditor
+
+  /// - Parameter jobs: files audited at the same time; the report does not depend on it.
+  public init(
+    packs: [LoadedPack], settings: ReportSettings = ReportSettings(),
+    limits: InputLimits = .standard, jobs: Int = 1
+  ) {
+    self.packs = packs
+    self.settings = settings
+    self.limits = limits
+    self.jobs = max(1, jobs)
+    auditor = Auditor(
+      packs: packs.map(\.rulePack),
+      options: AuditOptions(
+        profile: settings.profile, acceptedWords: settings.acceptedWords,
+        adClasses: Set(settings.adClasses)))
+  }
+
+  /// Audits every file and returns the report. A file that cannot be read is an input of the
+  /// report with its error; the others are audited all the same.
+  public func audit(_ inputs: InputFiles) -> ReportDocument {
+    let builder = Mutex(ReportBuilder(packs: packs, settings: settings))
+    let files = inputs.files
+    let next = Mutex(0)
+    let work = { @Sendable (_: Int) in
+      while true {
+        let position = next.withLock { next -> Int in
+          defer { next += 1 }
+          return next
+        }
+        guard position < files.count else { return }
+        let outcome = audit(files[position], builder: builder)
+        builder.withLock { builder in
+          switch outcome {
+          case .part(let part): builder.add(part, at: position)
+          case .skipped(let reason): builder.addSkipped(reason, count: 1)
+          }
+        }
+      }
+    }
+    let workers = min(jobs, files.count)
+    if workers > 1 {
+      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+    } else {
+      work(0)
+    }
+    return builder.withLock { builder in
+      for (reason, count) in inputs.skipped.sorted(by: { $0.key < $1.key }) {
+        builder.addSkipped(reason, count: count)
+      }
+      for (index, path) in inputs.missing.enumerated() {
+        builder.add(
+          .failed(
+            path: path, code: "missing", message: "there is no such file or folder",
+            remedy: "check the path", position: nil), at: files.count + index)
+      }
+      return builder.report()
+    }
+  }
+
+  private enum FileOutcome: Sendable {
+    case part(ReportPart)
+    case skipped(String)
+  }
+
+  private func audit(_ file: InputFile, builder: borrowing Mutex<ReportBuilder>) -> FileOutcome {
+    let bytes: [UInt8]
+    switch FileBytes.read(file.location, limit: limits.bytes) {
+    case .success(let read): bytes = read
+    case .failure(let error):
+      return .part(
+        .failed(
+          path: file.name, code: "unreadable", message: error.message, remedy: error.remedy,
+          position: nil))
+    }
+    do {
+      switch try InputReader.read(bytes: bytes, name: file.name, limits: limits) {
+      case .snapshot(let snapshot):
+        let result = auditor.audit(snapshot)
+        let maker = builder.withLock { $0 }
+        return .part(maker.part(path: file.name, snapshot: snapshot, result: result))
+      case .refused(let format):
+        guard file.isNamed else { return .skipped(format.name) }
+        return .part(
+          .failed(
+            path: file.name, code: "unsupported", message: "\(format.name) cannot be read",
+            remedy: format.remedy, position: nil))
+      case .unknown:
+        guard file.isNamed else { return .skipped("other file") }
+        return .part(
+          .failed(
+            path: file.name, code: "unknown-format", message: "this is no known format",
+            remedy: "name a nib, a storyboard or a native-ad-tree snapshot", position: nil))
+      }
+    } catch {
+      return .part(
+        .failed(
+          path: file.name, code: error.kind.rawValue, message: error.message,
+          remedy: error.remedy, position: error.position))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import AdFormats
+
+/// One file to audit.
+public struct InputFile: Sendable, Hashable {
+  /// Where to read it; nil is standard input.
+  public var location: String?
+  /// What reports call it: relative to the working folder, else to the folder named.
+  public var name: String
+  /// It was named, not found in a folder: that it cannot be audited is then an error.
+  public var isNamed: Bool
+
+  public init(location: String?, name: String, isNamed: Bool) {
+    self.location = location
+    self.name = name
+    self.isNamed = isNamed
+  }
+}
+
+/// The files that a list of paths stands for.
+public struct InputFiles: Sendable {
+  /// In the order of the paths; within a folder sorted by name.
+  public private(set) var files: [InputFile] = []
+  /// What was left out: reason → count.
+  public private(set) var skipped: [String: Int] = [:]
+  /// Paths that do not exist or cannot be read.
+  public private(set) var missing: [String] = []
+
+  private let workingFolder: String
+  private let excluded: [GlobPattern]
+  private var seen: Set<String> = []
+  private var names: Set<String> = []
+
+  /// Folders whose content is not the project's own.
+  public static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build",
+  ]
+
+  /// Collects files; folders are walked, `-` is standard input.
+  public init(paths: [String], excluded: [String] = []) {
+    workingFolder = Self.standardized(FileManager.default.currentDirectoryPath)
+    self.excluded = excluded.map(GlobPattern.init)
+    for path in paths {
+      if path == "-" {
+        if seen.insert("-").inserted { add(location: nil, name: "-", isNamed: true) }
+        continue
+      }
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        missing.append(path)
+        continue
+      }
+      let absolute = Self.standardized(
+        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)")
+      if isFolder {
+        walk(absolute, named: path)
+      } else if seen.insert(absolute).inserted {
+        add(location: absolute, name: name(of: absolute, root: nil), isNamed: true)
+      }
+    }
+  }
+
+  private mutating func add(location: String?, name: String, isNamed: Bool) {
+    var unique = name
+    var number = 2
+    while !names.insert(unique).inserted {
+      unique = "\(name) (\(number))"
+      number += 1
+    }
+    files.append(InputFile(location: location, name: unique, isNamed: isNamed))
+  }
+
+  private mutating func skip(_ reason: String) {
+    skipped[reason, default: 0] += 1
+  }
+
+  // MARK: Folders
+
+  private mutating func walk(_ root: String, named path: String) {
+    let manager = FileManager.default
+    var found: [String] = []
+    var pending = [root]
+    while let folder = pending.popLast() {
+      guard let entries = try? manager.contentsOfDirectory(atPath: folder) else {
+        if folder == root { missing.append(path) } else { skip("unreadable folder") }
+        continue
+      }
+      if folder != root, let format = Detector.detect(folderHolding: Set(entries)) {
+        skip(format.name)
+        continue
+      }
+      for entry in entries.sorted() {
+        let location = folder == "/" ? "/\(entry)" : "\(folder)/\(entry)"
+        switch kind(of: location) {
+        case .folder:
+          if let reason = reasonToSkip(folder: entry, location, root: root) {
+            skip(reason)
+          } else {
+            pending.append(location)
+          }
+        case .file:
+          if entry.hasPrefix(".") { continue }
+          if isExcluded(location, root: root) {
+            skip("excluded file")
+          } else {
+            found.append(location)
+          }
+        case .link: skip("symbolic link")
+        case .other: continue
+        }
+      }
+    }
+    for location in found.sorted() where seen.insert(location).inserted {
+      add(location: location, name: name(of: location, root: root), isNamed: false)
+    }
+  }
+
+  private func reasonToSkip(folder: String, _ location: String, root: String) -> String? {
+    if folder.hasPrefix(".") { return "hidden folder" }
+    if Self.foreignFolders.contains(folder) { return "\(folder) folder" }
+    return isExcluded(location, root: root) ? "excluded folder" : nil
+  }
+
+  private func isExcluded(_ location: String, root: String) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let name = name(of: location, root: root)
+    let below = String(location.dropFirst(root.count + 1))
+    return excluded.contains { $0.matches(name) || $0.matches(below) }
+  }
+
+  private enum Kind {
+    case file, folder, link, other
+  }
+
+  private func kind(of location: String) -> Kind {
+    let type =
+      (try? FileManager.default.attributesOfItem(atPath: location))?[.type] as? FileAttributeType
+    switch type {
+    case FileAttributeType.typeRegular: return .file
+    case FileAttributeType.typeDirectory: return .folder
+    case FileAttributeType.typeSymbolicLink: return .link
+    default: return .other
+    }
+  }
+
+  // MARK: Names
+
+  /// Relative to the working folder, else to the folder named, else the file's own name.
+  private func name(of location: String, root: String?) -> String {
+    let base = workingFolder == "/" ? "/" : workingFolder + "/"
+    if location.hasPrefix(base) { return String(location.dropFirst(base.count)) }
+    if let root, location.hasPrefix(root + "/") {
+      return String(location.dropFirst(root.count + 1))
+    }
+    return location.split(separator: "/").last.map(String.init) ?? location
+  }
+
+  /// An absolute path without `.`, `..` and doubled slashes; links are not followed.
+  private static func standardized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,64 @@
+import AdCommandLine
+import AdReports
+
+/// Writes a report in the formats asked for.
+enum ReportOutput {
+  /// Every output is tried; the first failure is thrown at the end.
+  static func write(_ report: ReportDocument, _ targets: [ParsedCommand.Target]) throws {
+    var failure: (any Error)?
+    for target in targets.isEmpty ? [ParsedCommand.Target(word: "text")] : targets {
+      do {
+        try write(report, target)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Two outputs on standard output would run into each other.
+  static func check(_ targets: [ParsedCommand.Target]) throws {
+    if targets.count(where: { $0.target == nil }) > 1 {
+      throw Failure(
+        status: .usage,
+        message: "only one format can go to standard output; give the others a file: "
+          + "--format html=report.html")
+    }
+    let files = targets.compactMap(\.target)
+    if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
+      throw Failure(status: .usage, message: "two formats would be written to \(twice)")
+    }
+  }
+
+  private static func write(_ report: ReportDocument, _ target: ParsedCommand.Target) throws {
+    guard let path = target.target else {
+      return try write(report, target.word, isColoured: Console.isColoured) { bytes in
+        guard Console.write(bytes) else {
+          throw Failure(
+            status: .unwritableOutput, message: "standard output cannot be written")
+        }
+      }
+    }
+    let file = try OutputFile(path: path)
+    do {
+      try write(report, target.word, isColoured: false) { try file.write($0) }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.finish()
+  }
+
+  private static func write(
+    _ report: ReportDocument, _ format: String, isColoured: Bool,
+    to output: ([UInt8]) throws -> Void
+  ) throws {
+    switch format {
+    case "json": try JSONReportWriter.write(report, to: output)
+    case "html": try JSONReportWriter.write(report, to: output)
+    default: try TextReportWriter.write(report, isColoured: isColoured, to: output)
+    }
+  }
+}
