@@ -19,6 +19,6 @@ print("\(report.summary.ads) ads, \(report.summary.exit.reason)")
 
 if arguments.count > 2 {
   var page: [UInt8] = []
-  try JSONReportWriter.write(report) { page.append(contentsOf: $0) }
+  try HTMLReportWriter.write(report) { page.append(contentsOf: $0) }
   try Data(page).write(to: URL(fileURLWithPath: arguments[2]))
 }

@@ -35,7 +35,8 @@ struct RuleTextReader {
     func body(_ name: String) -> String {
       sections.first { $0.title == name }.map { Self.trimmed($0.body) } ?? ""
     }
-    let (messages, lines) = messages(sections)
+    let start = sections.firstIndex { $0.title == "Messages" } ?? sections.endIndex
+    let (messages, lines) = messages(in: sections[start...])
     let texts = RuleTexts(
       title: title.title, summary: body("Summary"), why: body("Why"), fixSwift: body("Swift"),
       fixObjectiveC: body("Objective-C"), fixInterfaceBuilder: body("Interface Builder"),
@@ -57,7 +58,7 @@ struct RuleTextReader {
       errors.append(PackError(file: file, message: "the file is not UTF-8"))
       return [:]
     }
-    return messages(split(text)).0
+    return messages(in: split(text)[...]).0
   }
 
   private mutating func fault(_ line: Int, _ message: String, remedy: String? = nil) {
@@ -97,14 +98,11 @@ struct RuleTextReader {
   }
 
   private mutating func messages(
-    _ sections: [Section]
+    in sections: ArraySlice<Section>
   ) -> ([String: MessageTemplate], [String: Int]) {
     var templates: [String: MessageTemplate] = [:]
     var lines: [String: Int] = [:]
-    guard let start = sections.firstIndex(where: { $0.title == "Messages" }) else {
-      return (templates, lines)
-    }
-    for section in sections[(start + 1)...] where section.level == 3 {
+    for section in sections where section.level == 3 {
       let text = Self.joined(section.body)
       guard !text.isEmpty else {
         fault(section.line, "the message \"\(section.title)\" is empty", remedy: "write it")

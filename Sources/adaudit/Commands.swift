@@ -41,6 +41,9 @@ enum Commands {
         defaultText: "1 when files are named, else 0",
         help: "exit with 1 if fewer ads were found in the whole run"),
       OptionDescription(
+        "min-decided", valueName: "PERCENT", syntax: .wholeNumber(0...100),
+        help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
+      OptionDescription(
         "show", valueName: "LIST",
         syntax: .choices(["notes", "pass", "unmeasured", "inapplicable"]), isRepeatable: true,
         help: "list these outcomes too"),

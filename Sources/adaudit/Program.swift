@@ -29,7 +29,7 @@ enum Program {
   }
 
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    switch command.path.dropFirst().joined(separator: " ") {
+    switch command.path.joined(separator: " ") {
     case "check": try CheckCommand.run(command)
     case "inspect": try InspectCommand.run(command)
     case "convert": try ConvertCommand.run(command)

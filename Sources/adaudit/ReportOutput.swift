@@ -57,7 +57,7 @@ enum ReportOutput {
   ) throws {
     switch format {
     case "json": try JSONReportWriter.write(report, to: output)
-    case "html": try JSONReportWriter.write(report, to: output)
+    case "html": try HTMLReportWriter.write(report, to: output)
     default: try TextReportWriter.write(report, isColoured: isColoured, to: output)
     }
   }
