@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "AdAudit", dependencies: ["AdReports", "AdFormats", "AdPacks"]),
     .target(name: "AdCommandLine"),
     .executableTarget(
-      name: "adaudit", dependencies: ["AdAudit", "AdReports", "AdFormats", "AdPacks", "AdCommandLine"]),
+      name: "adaudit",
+      dependencies: ["AdAudit", "AdReports", "AdFormats", "AdPacks", "AdCommandLine"]),
     .executableTarget(
       name: "AuditFolder", dependencies: ["AdAudit", "AdReports", "AdPacks"],
       path: "Examples/AuditFolder"),

@@ -37,7 +37,9 @@ public enum FileBytes {
         guard let base = buffer.baseAddress else { return }
         got = Glibc.read(descriptor, base + start, buffer.count - start)
       }
-      if got < 0, errno == EINTR { got = 0 } else if got <= 0 {
+      if got < 0, errno == EINTR {
+        got = 0
+      } else if got <= 0 {
         bytes.removeLast(bytes.count - start)
         guard got == 0 else {
           return .failure(

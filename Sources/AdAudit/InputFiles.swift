@@ -1,9 +1,10 @@
+import AdFormats
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import AdFormats
 
 /// One file to audit.
 public struct InputFile: Sendable, Hashable {

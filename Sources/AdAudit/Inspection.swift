@@ -96,7 +96,8 @@ public struct Inspection: Sendable {
     let links = Asset.allCases.compactMap { asset in
       ad.target(asset).map { "\(asset.outlet) → #\(snapshot.nodes[$0].id)" }
     }
-    var text = "ad \(index + 1): #\(snapshot.nodes[ad.view].id) \(snapshot.nodes[ad.view].className)"
+    var text =
+      "ad \(index + 1): #\(snapshot.nodes[ad.view].id) \(snapshot.nodes[ad.view].className)"
     if let phase = ad.phase { text += ", \(phase.rawValue)" }
     switch ad.certainty {
     case .guessed: text += ", guessed from its outlets"

@@ -42,9 +42,10 @@ enum CheckCommand {
     settings.failOnReview = command.isSet("fail-on-review")
     settings.minAds = command.number("min-ads") ?? (hasNamedFile ? 1 : 0)
     settings.minDecided = command.number("min-decided").map(Double.init)
-    settings.show = Set(command.values("show").flatMap { list in
-      list.split(separator: ",").compactMap { ReportSettings.Shown(rawValue: String($0)) }
-    })
+    settings.show = Set(
+      command.values("show").flatMap { list in
+        list.split(separator: ",").compactMap { ReportSettings.Shown(rawValue: String($0)) }
+      })
     settings.acceptedWords = command.values("accept-word")
     settings.adClasses = command.values("ad-class")
     settings.excluded = command.values("exclude")
@@ -57,7 +58,9 @@ enum CheckCommand {
     for input in report.inputs where input.status == .failed {
       for problem in input.problems {
         let place = problem.line.map { ":\($0)" } ?? ""
-        Console.error("adaudit: \(TerminalText.safe(input.path))\(place): \(TerminalText.safe(problem.message))")
+        Console.error(
+          "adaudit: \(TerminalText.safe(input.path))\(place): \(TerminalText.safe(problem.message))"
+        )
       }
     }
     let showsText = targets.isEmpty || targets.contains { $0.word == "text" && $0.target == nil }
