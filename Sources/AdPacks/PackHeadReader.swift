@@ -93,7 +93,7 @@ extension JSONCursor {
   /// Reads `lexicon.json`.
   func lexicon(_ file: inout JSONFileReader) -> Lexicon? {
     let members = file.members(
-      self, known: ["words", "adChoicesNames", "placeholders", "connectors"])
+      self, known: ["words", "adChoicesNames", "placeholders", "blanks", "connectors"])
     guard let words = file.required("words", members, of: self) else { return nil }
     var entries: [Lexicon.Entry] = []
     for element in words.elements.map(Array.init) ?? [] {
@@ -113,6 +113,7 @@ extension JSONCursor {
       entries: entries,
       adChoicesNames: members["adChoicesNames"].map { file.strings($0) } ?? [],
       placeholders: members["placeholders"].map { file.strings($0) } ?? [],
+      blanks: members["blanks"].map { file.strings($0) } ?? [],
       connectors: members["connectors"].map { file.strings($0) } ?? [])
   }
 }

@@ -32,15 +32,19 @@ public struct Lexicon: Sendable, Hashable {
   public var adChoicesNames: [String]
   /// Texts Interface Builder and Google's samples leave behind: "Label", "Headline".
   public var placeholders: [String]
+  /// The placeholders among them that name no asset: code may turn such a label into anything.
+  public var blanks: [String]
   /// Words that join an attribution and the advertiser: "by" in "Sponsored by …".
   public var connectors: [String]
 
   public init(
-    entries: [Entry], adChoicesNames: [String], placeholders: [String], connectors: [String] = []
+    entries: [Entry], adChoicesNames: [String], placeholders: [String], blanks: [String] = [],
+    connectors: [String] = []
   ) {
     self.entries = entries
     self.adChoicesNames = adChoicesNames
     self.placeholders = placeholders
+    self.blanks = blanks
     self.connectors = connectors
   }
 }

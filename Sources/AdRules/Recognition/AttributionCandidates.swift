@@ -124,7 +124,7 @@ struct AttributionCandidates {
   ) -> AttributionCandidate.Evidence? {
     if element == "label" {
       let text = ownText(node)?.whole ?? ""
-      if text.isEmpty || text.count <= Self.stubLength || matcher.isPlaceholder(text) {
+      if text.isEmpty || text.count <= Self.stubLength || matcher.isBlank(text) {
         return .mayBeFilled(text)
       }
       return nil

@@ -28,6 +28,7 @@ struct AttributionMatcher: Sendable {
   private var accepted: [String] = []
   private var adChoices: Set<String> = []
   private var placeholders: Set<String> = []
+  private var blanks: Set<String> = []
   private var connectors: Set<String> = []
   private var scripts: Set<ScriptBlock> = []
 
@@ -44,6 +45,7 @@ struct AttributionMatcher: Sendable {
     accepted = words.filter { $0.value != .rejected }.keys.sorted()
     adChoices = Set(lexicon.adChoicesNames.map(TextNormalizer.normalize))
     placeholders = Set(lexicon.placeholders.map(TextNormalizer.normalize))
+    blanks = Set(lexicon.blanks.map(TextNormalizer.normalize))
     connectors = Set(lexicon.connectors.map(TextNormalizer.normalize))
     for word in accepted { scripts.formUnion(ScriptBlock.blocks(of: word)) }
   }
@@ -81,6 +83,11 @@ struct AttributionMatcher: Sendable {
   /// Whether a text is one that Interface Builder or a sample leaves behind.
   func isPlaceholder(_ text: String) -> Bool {
     placeholders.contains(TextNormalizer.normalize(text))
+  }
+
+  /// Whether a text is a placeholder that names no asset.
+  func isBlank(_ text: String) -> Bool {
+    blanks.contains(TextNormalizer.normalize(text))
   }
 
   private func answer(_ standing: Lexicon.Standing) -> AttributionMatch {
