@@ -45,7 +45,8 @@ public struct AuditRun: Sendable {
   /// Audits every file and returns the report. A file that cannot be read is an input of the
   /// report with its error; the others are audited all the same.
   public func audit(_ inputs: InputFiles) -> ReportDocument {
-    let builder = Mutex(ReportBuilder(packs: packs, settings: settings))
+    let builder = Mutex(
+      ReportBuilder(tool: .adaudit, packs: packs, settings: settings))
     let files = inputs.files
     let next = Mutex(0)
     let work = { @Sendable (_: Int) in
