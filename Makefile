@@ -47,8 +47,10 @@ lint:
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	Tools/generate-embeds --check
 
-generate:
+generate: libraries
 	Tools/generate-embeds
+	swift build --product adaudit
+	.build/debug/adaudit rules list --markdown > Rules/README.md
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin

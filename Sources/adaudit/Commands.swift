@@ -91,7 +91,10 @@ enum Commands {
     subcommands: [
       CommandDescription(
         name: "list", abstract: "list all rules", options: [pack],
-        flags: [FlagDescription("json", help: "print JSON for machines")]),
+        flags: [
+          FlagDescription("json", help: "print JSON for machines"),
+          FlagDescription("markdown", help: "print the overview that Rules/README.md holds"),
+        ]),
       CommandDescription(
         name: "show", abstract: "explain one rule: why it matters and how to fix it",
         arguments: [ArgumentDescription("ID", help: "the rule's id, as 'rules list' prints it")],

@@ -7,7 +7,7 @@ enum Program {
     do {
       request = try CommandLineParser(Commands.root).parse(arguments)
     } catch {
-      Console.error("adaudit: \(error)")
+      Console.error("\(error)")
       return .usage
     }
     switch request {

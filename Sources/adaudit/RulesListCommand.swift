@@ -11,6 +11,7 @@ enum RulesListCommand {
     if command.isSet("json") {
       return Console.write(try RuleListing.json(packs)) ? .success : .unwritableOutput
     }
+    if command.isSet("markdown") { return Console.write(RulesIndex.markdown(packs)) }
     var text = ""
     for pack in packs {
       text += "\(pack.title) (\(pack.rulePack.id), edition \(pack.rulePack.edition))\n"
