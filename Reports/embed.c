@@ -49,6 +49,14 @@ static const unsigned char file11[] = {
 #embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
 };
 
+static const unsigned char file12[] = {
+#embed "schemas/rule.schema.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file13[] = {
+#embed "schemas/snapshot.schema.json" suffix(, 0) if_empty(0)
+};
+
 typedef struct {
   const char *path;
   const unsigned char *bytes;
@@ -69,6 +77,8 @@ static const Entry entries[] = {
   {"page/ways.html", file9, sizeof file9 - 1},
   {"page/wireframe.html", file10, sizeof file10 - 1},
   {"schemas/report.schema.json", file11, sizeof file11 - 1},
+  {"schemas/rule.schema.json", file12, sizeof file12 - 1},
+  {"schemas/snapshot.schema.json", file13, sizeof file13 - 1},
   {0, 0, 0},
 };
 
