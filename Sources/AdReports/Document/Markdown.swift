@@ -87,7 +87,7 @@ enum Markdown {
       text = ""
     }
     while let first = rest.first {
-      if let (span, after) = marked(rest) {
+      if "`*[".contains(first), let (span, after) = marked(rest) {
         closeText()
         spans.append(span)
         rest = after

@@ -5,6 +5,10 @@ enum HTMLText {
   /// Characters that HTML does not allow become U+FFFD; those that steer direction or show
   /// nothing are left out, so that no text can pose as another.
   static func append(_ text: String, to bytes: inout [UInt8]) {
+    if text.utf8.allSatisfy(isPlain) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes.append(contentsOf: "&amp;".utf8)
@@ -21,6 +25,16 @@ enum HTMLText {
           bytes.append(contentsOf: scalar.utf8)
         }
       }
+    }
+  }
+
+  /// Printable ASCII that means nothing to HTML: most texts hold nothing else.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: byte >= 0x20 && byte < 0x7F
     }
   }
 

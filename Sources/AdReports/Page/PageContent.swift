@@ -61,6 +61,7 @@ struct PageContent {
 
   var value: PageValue {
     let summary = report.summary
+    let markedCount = markedCount
     return [
       "tool": .text("\(report.tool.name) \(report.tool.version)"),
       "verdict": verdict,
@@ -70,8 +71,14 @@ struct PageContent {
       "exitCode": "\(summary.exit.code)",
       "exitReason": .text(summary.exit.reason),
       "tiles": .list(tiles),
-      "hasAds": .flag(!report.ads.isEmpty),
-      "overview": .items(sections.count, overview),
+      "hasMarked": .flag(markedCount > 0),
+      "overview": .items(markedCount, overview),
+      "cleanTitle": .text(
+        markedCount == sections.count
+          ? ""
+          : Words.count(sections.count - markedCount, "screen")
+            + " without violation and with nothing to review"),
+      "cleanScreens": .items(sections.count - markedCount) { overview(markedCount + $0) },
       "failedFiles": .list(failedFiles),
       "hasFailedFiles": .flag(report.inputs.contains { $0.status == .failed }),
       "unmeasured": .list(unmeasured),
@@ -157,6 +164,15 @@ struct PageContent {
     return severities.joined(separator: ", ") + ": " + parts.joined(separator: ", ")
   }
 
+  /// Sections with a violation or a review; they come first.
+  private var markedCount: Int {
+    sections.firstIndex { section in
+      section.ads.allSatisfy { ad in
+        order.findings[ad.id, default: []].allSatisfy { $0.outcome < .review }
+      }
+    } ?? sections.count
+  }
+
   private func overview(_ index: Int) -> PageValue {
     let section = sections[index]
     var counts: [Outcome: Int] = [:]
@@ -166,8 +182,7 @@ struct PageContent {
     return [
       "anchor": "screen-\(index + 1)",
       "name": .text(name(of: section)),
-      "file": .text(section.input),
-      "ads": "\(section.ads.count)",
+      "file": .text(name(of: section) == section.input ? "" : section.input),
       "cells": .list(
         [Outcome.violation, .review, .unmeasured, .pass].map { outcome in
           let count = counts[outcome] ?? 0
