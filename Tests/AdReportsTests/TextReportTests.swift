@@ -34,7 +34,7 @@ struct TextReportTests {
         "  violation (must) adchoices-visible",
         "    `UIButton` covers 62.5 % of the AdChoices mark.",
         "    view     GADAdChoicesView Shop/product-detail.json:22",
-        "             UIWindow/Shop.ProductView/GADNativeAdView/GADAdChoicesView",
+        "             …/GADNativeAdView/GADAdChoicesView",
         "    cover    UIButton 62.5 % Shop/product-detail.json:23",
       ])
   }

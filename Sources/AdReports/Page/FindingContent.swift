@@ -8,6 +8,7 @@ struct FindingContent {
   /// Serial number of the rule in the page.
   let ruleNumber: Int?
   let stage: Stage?
+  let adView: ReportView?
   /// Number of its mark in the wireframe.
   let mark: Int?
   /// Whether the whole fix stands here, or in the rule's section alone.
@@ -47,25 +48,22 @@ struct FindingContent {
   private var places: [PageValue] {
     var places: [PageValue] = []
     if let view = finding.view {
-      places.append(Self.place("View", view, finding.input, share: nil))
+      places.append(place("View", view, share: nil))
     }
     for related in finding.related {
       places.append(
-        Self.place(
-          PageWords.relation(related.role), related.view, finding.input, share: related.share))
+        place(PageWords.relation(related.role), related.view, share: related.share))
     }
     return places
   }
 
-  private static func place(
-    _ role: String, _ view: ReportView, _ input: String, share: Double?
-  ) -> PageValue {
+  private func place(_ role: String, _ view: ReportView, share: Double?) -> PageValue {
     [
       "role": .text(role),
       "class": .text(view.className),
       "share": .text(share.map(PageWords.percent) ?? ""),
-      "path": .text(view.path),
-      "file": .text(input + (view.line.map { ":\($0)" } ?? "")),
+      "path": .text(ShortPath.path(of: view, beside: adView)),
+      "file": .text(finding.input + (view.line.map { ":\($0)" } ?? "")),
     ]
   }
 

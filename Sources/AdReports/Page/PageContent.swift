@@ -8,6 +8,8 @@ struct PageContent {
   private let order: ReportOrder
   private let rules: [String: (number: Int, rule: ReportRule)]
   private let inputs: [String: ReportInput]
+  /// Ad views by the ids of their ads.
+  private let adViews: [String: ReportView]
   private let sections: [Section]
   /// Whether each finding carries its whole fix.
   private let isWhole: Bool
@@ -32,6 +34,7 @@ struct PageContent {
     }
     self.rules = rules
     inputs = Dictionary(report.inputs.map { ($0.path, $0) }) { first, _ in first }
+    adViews = Dictionary(report.ads.map { ($0.id, $0.view) }) { first, _ in first }
     isWhole = report.summary.count(.violation) + report.summary.count(.review) <= Self.mostWhole
     sections = Self.sections(report, order.ads)
   }
@@ -301,7 +304,7 @@ struct PageContent {
       "adTitle": .text(number.map { "Ad \($0)" } ?? "The ad"),
       "class": .text(ad.view.className),
       "states": .text(states.joined(separator: " · ")),
-      "path": .text(ad.view.path),
+      "path": .text(ad.view.path == ad.view.className ? "" : ad.view.path),
       "findings": .list(
         findings.filter { $0.outcome >= .review }.map { card($0, mark: numbers[$0.id]) }),
       "isFine": .flag(!findings.contains { $0.outcome >= .review }),
@@ -335,7 +338,8 @@ struct PageContent {
     let rule = rules[finding.ruleID]
     return FindingContent(
       finding: finding, rule: rule?.rule, ruleNumber: rule?.number,
-      stage: inputs[finding.input]?.stage, mark: mark, isWhole: isWhole
+      stage: inputs[finding.input]?.stage, adView: finding.ad.flatMap { adViews[$0] }, mark: mark,
+      isWhole: isWhole
     ).value
   }
 

@@ -100,7 +100,7 @@ enum PageWords {
     case "clip": "Clipped by"
     case "candidate": "Considered"
     case "ancestor": "Inside"
-    case "root": "Root"
+    case "root": "Outside of"
     case "target": "Points to"
     default: role
     }

@@ -51,7 +51,12 @@ struct Wireframe {
         covers.insert(related.view.id)
       }
     }
+    var insideAssets: Set<String> = []
     return screen.nodes.compactMap { node in
+      let parent = node.parent ?? ""
+      if (node.role != nil && node.role != "adView") || insideAssets.contains(parent) {
+        insideAssets.insert(node.id)
+      }
       guard node.paint != .hidden, node.polygon.count >= 3 else { return nil }
       let isCover = covers.contains(node.id)
       let kind: String
@@ -60,6 +65,8 @@ struct Wireframe {
       case .some: kind = "review"
       case nil: kind = isCover ? "cover" : node.role == nil ? "other" : "asset"
       }
+      // What an asset is made of would only hide its name.
+      if kind == "other", insideAssets.contains(node.id) { return nil }
       let isAd = node.role == "adView"
       return [
         "points": .text(

@@ -12,6 +12,8 @@ public struct TextReportWriter {
   private let order: ReportOrder
   private let rules: [String: ReportRule]
   private let stages: [String: Stage]
+  /// Ad views by the ids of their ads.
+  private let adViews: [String: ReportView]
   /// Rules whose fix was shown in full.
   private var explained: Set<String> = []
 
@@ -31,6 +33,7 @@ public struct TextReportWriter {
     self.style = style
     order = ReportOrder(report)
     rules = Dictionary(report.rules.map { ($0.id, $0) }) { first, _ in first }
+    adViews = Dictionary(report.ads.map { ($0.id, $0.view) }) { first, _ in first }
     stages = Dictionary(
       report.inputs.compactMap { input in input.stage.map { (input.path, $0) } }
     ) { first, _ in first }
@@ -79,7 +82,9 @@ public struct TextReportWriter {
     let states = [ad.phase?.rawValue, ad.source?.rawValue].compactMap(\.self)
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     let title = "Ad " + Self.place(ad.input, ad.view.line) + " " + Self.code(ad.view.className)
-    return [style.strong(title) + state, "    " + style.faint(Self.code(ad.view.path)), ""] + lines
+    let path =
+      ad.view.path == ad.view.className ? [] : ["    " + style.faint(Self.code(ad.view.path))]
+    return [style.strong(title) + state] + path + [""] + lines
   }
 
   private func outcomeLines(
@@ -105,7 +110,8 @@ public struct TextReportWriter {
     if let view = finding.view {
       lines.append(
         label("view") + Self.code(view.className) + " " + Self.place(finding.input, view.line))
-      lines.append(label("") + style.faint(Self.code(view.path)))
+      let path = ShortPath.path(of: view, beside: finding.ad.flatMap { adViews[$0] })
+      if !path.isEmpty { lines.append(label("") + style.faint(Self.code(path))) }
     } else if finding.ad == nil {
       lines.append(label("file") + Self.place(finding.input, nil))
     }
