@@ -45,10 +45,11 @@ public struct AuditRun: Sendable {
   /// Audits every file and returns the report. A file that cannot be read is an input of the
   /// report with its error; the others are audited all the same.
   public func audit(_ inputs: InputFiles) -> ReportDocument {
-    let builder = Mutex(
-      ReportBuilder(tool: .adaudit, packs: packs, settings: settings))
+    var builder = ReportBuilder(tool: .adaudit, packs: packs, settings: settings)
+    let maker = builder
     let files = inputs.files
     let next = Mutex(0)
+    let outcomes = Mutex([(position: Int, outcome: FileOutcome)]())
     let work = { @Sendable (_: Int) in
       while true {
         let position = next.withLock { next -> Int in
@@ -56,13 +57,8 @@ public struct AuditRun: Sendable {
           return next
         }
         guard position < files.count else { return }
-        let outcome = audit(files[position], builder: builder)
-        builder.withLock { builder in
-          switch outcome {
-          case .part(let part): builder.add(part, at: position)
-          case .skipped(let reason): builder.addSkipped(reason, count: 1)
-          }
-        }
+        let outcome = audit(files[position], maker: maker)
+        outcomes.withLock { $0.append((position, outcome)) }
       }
     }
     let workers = min(jobs, files.count)
@@ -71,18 +67,22 @@ public struct AuditRun: Sendable {
     } else {
       work(0)
     }
-    return builder.withLock { builder in
-      for (reason, count) in inputs.skipped.sorted(by: { $0.key < $1.key }) {
-        builder.addSkipped(reason, count: count)
+    for (position, outcome) in outcomes.withLock({ $0 }) {
+      switch outcome {
+      case .part(let part): builder.add(part, at: position)
+      case .skipped(let reason): builder.addSkipped(reason, count: 1)
       }
-      for (index, path) in inputs.missing.enumerated() {
-        builder.add(
-          .failed(
-            path: path, code: "missing", message: "there is no such file or folder",
-            remedy: "check the path", position: nil), at: files.count + index)
-      }
-      return builder.report()
     }
+    for (reason, count) in inputs.skipped.sorted(by: { $0.key < $1.key }) {
+      builder.addSkipped(reason, count: count)
+    }
+    for (index, path) in inputs.missing.enumerated() {
+      builder.add(
+        .failed(
+          path: path, code: "missing", message: "there is no such file or folder",
+          remedy: "check the path", position: nil), at: files.count + index)
+    }
+    return builder.report()
   }
 
   private enum FileOutcome: Sendable {
@@ -90,7 +90,7 @@ public struct AuditRun: Sendable {
     case skipped(String)
   }
 
-  private func audit(_ file: InputFile, builder: borrowing Mutex<ReportBuilder>) -> FileOutcome {
+  private func audit(_ file: InputFile, maker: ReportBuilder) -> FileOutcome {
     let bytes: [UInt8]
     switch FileBytes.read(file.location, limit: limits.bytes) {
     case .success(let read): bytes = read
@@ -104,7 +104,6 @@ public struct AuditRun: Sendable {
       switch try InputReader.read(bytes: bytes, name: file.name, limits: limits) {
       case .snapshot(let snapshot):
         let result = auditor.audit(snapshot)
-        let maker = builder.withLock { $0 }
         return .part(maker.part(path: file.name, snapshot: snapshot, result: result))
       case .refused(let format):
         guard file.isNamed else { return .skipped(format.name) }
