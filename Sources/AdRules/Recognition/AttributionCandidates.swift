@@ -188,7 +188,14 @@ struct AttributionCandidates {
 
   /// Only accepted words count outside the ad.
   private func words(of view: Int) -> AttributionCandidate.Evidence? {
-    guard let evidence = evidence(of: view) else { return nil }
+    let node = snapshot.nodes[view]
+    let accessibility = node.accessibility.value
+    guard
+      ownText(node)?.whole.map(matcher.isAttribution) == true
+        || accessibility?.label.value?.whole.map(matcher.isAttribution) == true
+        || accessibility?.elements.value?.isEmpty == false,
+      let evidence = evidence(of: view)
+    else { return nil }
     switch evidence {
     case .text(_, .word), .text(_, .byAdvertiser), .accessibility(_, .word),
       .accessibility(_, .byAdvertiser):

@@ -19,6 +19,8 @@ enum AttributionMatch: Hashable {
 
 /// Compares label texts with the lexicon.
 struct AttributionMatcher: Sendable {
+  /// Longest label, in bytes, that is read at all.
+  private static let longestLabel = 400
   /// Longest label, in characters, whose first or last part may be the word.
   private static let shortLabel = 24
   /// Longest label, in characters, that may be a word of a language the lexicon lacks.
@@ -58,6 +60,15 @@ struct AttributionMatcher: Sendable {
     }
   }
 
+  /// The same for labels outside an ad, where only a word that counts is of interest.
+  func isAttribution(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longestLabel else { return false }
+    let whole = TextNormalizer.normalize(text)
+    if let standing = words[whole] { return standing != .rejected }
+    if isShort(text), standingOfParts(text) != nil { return true }
+    return isByAdvertiser(whole)
+  }
+
   func match(_ text: CapturedText) -> AttributionMatch {
     switch text {
     case .string(let string): match(string)
@@ -67,7 +78,7 @@ struct AttributionMatcher: Sendable {
   }
 
   func match(_ text: String) -> AttributionMatch {
-    guard text.utf8.count <= 400 else { return .noWord }
+    guard text.utf8.count <= Self.longestLabel else { return .noWord }
     let whole = TextNormalizer.normalize(text)
     guard !whole.isEmpty else { return .noWord }
     // Names of the AdChoices mark that are ordinary words are marks only when they are no
@@ -99,7 +110,7 @@ struct AttributionMatcher: Sendable {
   }
 
   private func isShort(_ text: String) -> Bool {
-    text.count <= Self.shortLabel
+    text.utf8.count <= Self.shortLabel || text.count <= Self.shortLabel
   }
 
   private static let separators: Set<Character> = [
@@ -108,6 +119,7 @@ struct AttributionMatcher: Sendable {
 
   /// The first or the last part of a short label: "Ad · 4.5", "Sponsored · 2h".
   private func standingOfParts(_ text: String) -> Lexicon.Standing? {
+    guard text.contains(where: Self.separators.contains) else { return nil }
     let parts = text.split(whereSeparator: Self.separators.contains).map {
       TextNormalizer.normalize(String($0))
     }.filter { !$0.isEmpty }
@@ -123,6 +135,7 @@ struct AttributionMatcher: Sendable {
   }
 
   private func isByAdvertiser(_ normalized: String) -> Bool {
+    guard normalized.utf8.contains(0x20) else { return false }
     let tokens = normalized.split(separator: " ", maxSplits: 2)
     guard tokens.count == 3, let standing = words[String(tokens[0])], standing != .rejected else {
       return false
@@ -147,6 +160,7 @@ struct AttributionMatcher: Sendable {
         }
       }
     }
+    if normalized.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     let blocks = ScriptBlock.blocks(of: normalized)
     return !blocks.isEmpty && blocks.isDisjoint(with: scripts)
       && original.count <= Self.unknownLabel

@@ -11,6 +11,9 @@ internal import CUtf8proc
 /// surrounding punctuation.
 enum TextNormalizer {
   static func normalize(_ text: String) -> String {
+    var text = text
+    let ascii = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } ? normalizeASCII($0) : nil }
+    if let ascii { return ascii }
     let folded = fold(text)
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(folded.unicodeScalars.count)
@@ -33,9 +36,36 @@ enum TextNormalizer {
     return result
   }
 
+  /// The same for plain ASCII, at a fraction of the cost: most labels are.
+  private static func normalizeASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var pendingSpace = false
+    for byte in bytes {
+      switch byte {
+      case 0x09...0x0D, 0x20: pendingSpace = !kept.isEmpty
+      default:
+        if pendingSpace { kept.append(0x20) }
+        pendingSpace = false
+        kept.append(byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte)
+      }
+    }
+    let start = kept.firstIndex { !isTrimmedASCII($0) } ?? kept.endIndex
+    while let last = kept.last, kept.count > start, isTrimmedASCII(last) { kept.removeLast() }
+    return String(decoding: kept[start...], as: UTF8.self)
+  }
+
+  /// Punctuation, symbols and controls, but `$`, which `isTrimmed` keeps too.
+  private static func isTrimmedASCII(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x24: false
+    case 0x00...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7F: true
+    default: false
+    }
+  }
+
   /// NFKC with case folding and without default-ignorable characters.
   private static func fold(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var copy = text
     return copy.withUTF8 { bytes -> String in
       guard let base = bytes.baseAddress else { return "" }
