@@ -50,15 +50,54 @@ struct JSONFileReader {
     return elements.compactMap { string($0) }
   }
 
+  /// The elements of an array; anything else is a fault.
+  mutating func list(_ cursor: JSONCursor?) -> [JSONCursor] {
+    guard let cursor else { return [] }
+    guard let elements = cursor.elements else {
+      expected("an array", cursor)
+      return []
+    }
+    return Array(elements)
+  }
+
+  /// The members of an object with any names; anything else is a fault.
+  mutating func entries(_ cursor: JSONCursor?) -> [(name: String, value: JSONCursor)] {
+    guard let cursor else { return [] }
+    guard let members = cursor.members else {
+      expected("an object", cursor)
+      return []
+    }
+    return members.map { ($0.key.string, $0.value) }
+  }
+
+  /// An ISO date, `2026-08-01`.
+  mutating func date(_ cursor: JSONCursor) -> String? {
+    guard let text = string(cursor) else { return nil }
+    let bytes = Array(text.utf8)
+    let isDate =
+      bytes.count == 10
+      && bytes.indices.allSatisfy {
+        $0 == 4 || $0 == 7 ? bytes[$0] == 0x2D : (0x30...0x39).contains(bytes[$0])
+      }
+    if !isDate {
+      fault(cursor, "\"\(text)\" is no date", remedy: "write it like \"2026-08-01\"")
+    }
+    return isDate ? text : nil
+  }
+
+  /// One of a few words.
+  mutating func choice(_ cursor: JSONCursor, among known: [String]) -> String? {
+    guard let text = string(cursor) else { return nil }
+    if known.contains(text) { return text }
+    fault(
+      cursor, "\"\(text)\" is not known here", remedy: NearMatch.remedy(for: text, among: known))
+    return nil
+  }
+
   mutating func name<Value: RawRepresentable<String> & CaseIterable>(
     _ cursor: JSONCursor, as type: Value.Type
   ) -> Value? {
-    guard let text = string(cursor) else { return nil }
-    if let value = Value(rawValue: text) { return value }
-    fault(
-      cursor, "\"\(text)\" is not known here",
-      remedy: NearMatch.remedy(for: text, among: Value.allCases.map(\.rawValue)))
-    return nil
+    choice(cursor, among: Value.allCases.map(\.rawValue)).flatMap(Value.init(rawValue:))
   }
 
   /// The members of an object by name; unknown names are faults.

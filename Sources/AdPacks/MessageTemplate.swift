@@ -32,41 +32,44 @@ public struct MessageTemplate: Sendable, Hashable {
   /// - Throws: a sentence that says what is wrong.
   public init(_ text: String) throws(MessageFault) {
     var parts: [Part] = []
-    var plain = ""
-    var rest = Substring(text)
-    func flush() {
-      if !plain.isEmpty { parts.append(.text(plain)) }
-      plain = ""
+    let bytes = Array(text.utf8)
+    var start = 0
+    var place = 0
+    func words(_ from: Int, _ to: Int) -> String {
+      String(decoding: bytes[from..<to], as: UTF8.self)
     }
-    while let next = rest.first {
-      rest.removeFirst()
-      switch next {
-      case "`":
-        guard let end = rest.firstIndex(of: "`") else {
-          throw MessageFault("a backtick is not closed")
-        }
-        flush()
-        parts.append(.code(String(rest[..<end])))
-        rest = rest[rest.index(after: end)...]
-      case "{":
-        guard let end = rest.firstIndex(of: "}") else {
-          throw MessageFault("a placeholder is not closed")
-        }
-        let words = rest[..<end].split(separator: ":", maxSplits: 1)
-        guard words.count == 2, let kind = FieldKind(rawValue: String(words[1])) else {
-          let kinds = FieldKind.allCases.map(\.rawValue).joined(separator: ", ")
-          throw MessageFault(
-            "the placeholder {\(rest[..<end])} is not of the form {name:kind} with a kind of"
-              + " \(kinds)")
-        }
-        flush()
-        parts.append(.placeholder(name: String(words[0]), kind: kind))
-        rest = rest[rest.index(after: end)...]
-      default: plain.append(next)
+    while place < bytes.count {
+      let mark = bytes[place]
+      guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "{") || mark == UInt8(ascii: "}")
+      else {
+        place += 1
+        continue
       }
+      let isCode = mark == UInt8(ascii: "`")
+      guard mark != UInt8(ascii: "}") else {
+        throw MessageFault("a closing brace has no opening one")
+      }
+      guard let end = bytes[(place + 1)...].firstIndex(of: isCode ? mark : UInt8(ascii: "}")) else {
+        throw MessageFault(isCode ? "a backtick is not closed" : "a placeholder is not closed")
+      }
+      if place > start { parts.append(.text(words(start, place))) }
+      let inner = words(place + 1, end)
+      parts.append(isCode ? .code(inner) : try Self.placeholder(inner))
+      place = end + 1
+      start = place
     }
-    flush()
+    if place > start { parts.append(.text(words(start, place))) }
     self.parts = parts
+  }
+
+  private static func placeholder(_ text: String) throws(MessageFault) -> Part {
+    let words = text.split(separator: ":", maxSplits: 1)
+    guard words.count == 2, let kind = FieldKind(rawValue: String(words[1])) else {
+      let kinds = FieldKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw MessageFault(
+        "the placeholder {\(text)} is not of the form {name:kind} with a kind of \(kinds)")
+    }
+    return .placeholder(name: String(words[0]), kind: kind)
   }
 
   /// Puts the data of a finding in; a field the finding lacks reads "unknown".

@@ -1,5 +1,6 @@
 internal import AdJSON
 import AdRules
+import AdTree
 
 extension JSONCursor {
   /// Reads `pack.json`.
@@ -13,51 +14,61 @@ extension JSONCursor {
     var head = PackLoading.Head()
     guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),
       let title = file.required("title", members, of: self).flatMap({ file.string($0) }),
-      let edition = file.required("edition", members, of: self).flatMap({ file.string($0) })
+      let edition = file.required("edition", members, of: self).flatMap({ file.date($0) })
     else { return nil }
     head.id = id
     head.title = title
     head.edition = edition
-    for element in members["sources"]?.elements.map(Array.init) ?? [] {
+    for element in file.list(members["sources"]) {
       let fields = file.members(element, known: ["code", "title", "url", "date"])
-      guard let code = file.required("code", fields, of: element).flatMap({ file.string($0) })
+      guard let code = file.required("code", fields, of: element).flatMap({ file.string($0) }),
+        let title = file.required("title", fields, of: element).flatMap({ file.string($0) }),
+        let url = file.required("url", fields, of: element).flatMap({ file.string($0) }),
+        let date = file.required("date", fields, of: element).flatMap({ file.date($0) })
       else { continue }
-      head.sources.append(
-        LoadedPack.Source(
-          code: code, title: fields["title"].flatMap { file.string($0) } ?? code,
-          url: fields["url"].flatMap { file.string($0) } ?? "",
-          date: fields["date"].flatMap { file.string($0) } ?? ""))
+      if head.sources.contains(where: { $0.code == code }) {
+        file.fault(element, "the source \"\(code)\" stands twice", remedy: "keep one")
+      }
+      head.sources.append(LoadedPack.Source(code: code, title: title, url: url, date: date))
     }
-    for member in members["catalogue"]?.members.map(Array.init) ?? [] {
+    for member in file.entries(members["catalogue"]) {
       let codes = file.strings(member.value)
       for code in codes where !head.sources.contains(where: { $0.code == code }) {
         file.fault(
           member.value, "the source \"\(code)\" is not in \"sources\"",
           remedy: NearMatch.remedy(for: code, among: head.sources.map(\.code)))
       }
-      head.catalogue[member.key.string] = codes
+      head.catalogue[member.name] = codes
     }
-    for element in members["parameters"]?.elements.map(Array.init) ?? [] {
-      if let parameter = element.parameter(&file) { head.parameters[parameter.name] = parameter }
+    let codes = head.sources.map(\.code)
+    for element in file.list(members["parameters"]) {
+      guard let parameter = element.parameter(&file, codes: codes) else { continue }
+      if head.parameters[parameter.name] != nil {
+        file.fault(
+          element, "the parameter \"\(parameter.name)\" stands twice", remedy: "keep one")
+      }
+      head.parameters[parameter.name] = parameter
     }
     if let classes = file.required("classes", members, of: self) {
       head.roles = classes.roles(&file)
     }
-    for member in members["salesByAdSource"]?.members.map(Array.init) ?? [] {
-      head.sales[member.key.string] = file.string(member.value)
+    for member in file.entries(members["salesByAdSource"]) {
+      head.sales[member.name] = file.name(member.value, as: AdSale.self)?.rawValue
     }
     head.adapters = Set(members["googleAdapters"].map { file.strings($0) } ?? [])
     return head
   }
 
-  private func parameter(_ file: inout JSONFileReader) -> PackParameter? {
+  private func parameter(_ file: inout JSONFileReader, codes: [String]) -> PackParameter? {
     let members = file.members(
       self, known: ["name", "value", "unit", "derived", "source", "date", "note"])
     guard let name = file.required("name", members, of: self).flatMap({ file.string($0) }),
       let value = file.required("value", members, of: self).flatMap({ file.double($0) }),
-      let unit = file.required("unit", members, of: self).flatMap({ file.string($0) }),
-      let source = file.required("source", members, of: self).flatMap({ file.string($0) }),
-      let date = file.required("date", members, of: self).flatMap({ file.string($0) })
+      let unit = file.required("unit", members, of: self)
+        .flatMap({ file.choice($0, among: PackParameter.units) }),
+      let source = file.required("source", members, of: self)
+        .flatMap({ file.choice($0, among: codes) }),
+      let date = file.required("date", members, of: self).flatMap({ file.date($0) })
     else { return nil }
     return PackParameter(
       name: name, value: value, unit: unit,
@@ -82,9 +93,9 @@ extension JSONCursor {
     }
     roles.sdkPrefixes = members["sdkPrefixes"].map { file.strings($0) } ?? []
     roles.publisherPrefixes = members["publisherPrefixes"].map { file.strings($0) } ?? []
-    for member in members["adViews"]?.members.map(Array.init) ?? [] {
+    for member in file.entries(members["adViews"]) {
       if let generation = file.name(member.value, as: ClassRoles.Generation.self) {
-        roles.adViews[member.key.string] = generation
+        roles.adViews[member.name] = generation
       }
     }
     return roles
@@ -93,10 +104,13 @@ extension JSONCursor {
   /// Reads `lexicon.json`.
   func lexicon(_ file: inout JSONFileReader) -> Lexicon? {
     let members = file.members(
-      self, known: ["words", "adChoicesNames", "placeholders", "blanks", "connectors"])
+      self,
+      known: ["tags", "words", "adChoicesNames", "placeholders", "blanks", "connectors"])
     guard let words = file.required("words", members, of: self) else { return nil }
+    let tags = file.entries(members["tags"]).map(\.name)
     var entries: [Lexicon.Entry] = []
-    for element in words.elements.map(Array.init) ?? [] {
+    var seen: Set<String> = []
+    for element in file.list(words) {
       let fields = file.members(element, known: ["language", "word", "standing", "source"])
       guard
         let language = file.required("language", fields, of: element)
@@ -104,8 +118,12 @@ extension JSONCursor {
         let word = file.required("word", fields, of: element).flatMap({ file.string($0) }),
         let standing = file.required("standing", fields, of: element)
           .flatMap({ file.name($0, as: Lexicon.Standing.self) }),
-        let source = file.required("source", fields, of: element).flatMap({ file.string($0) })
+        let source = file.required("source", fields, of: element)
+          .flatMap({ file.choice($0, among: tags) })
       else { continue }
+      if !seen.insert("\(language) \(word)").inserted {
+        file.fault(element, "the word \"\(word)\" stands twice", remedy: "keep one")
+      }
       entries.append(
         Lexicon.Entry(language: language, word: word, standing: standing, source: source))
     }
@@ -116,4 +134,9 @@ extension JSONCursor {
       blanks: members["blanks"].map { file.strings($0) } ?? [],
       connectors: members["connectors"].map { file.strings($0) } ?? [])
   }
+}
+
+extension PackParameter {
+  /// Units that reports know how to write.
+  static let units = ["points", "pixels", "share", "characters", "ratio"]
 }

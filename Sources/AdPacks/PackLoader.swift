@@ -133,7 +133,7 @@ struct PackLoading {
   }
 
   private mutating func sharedMessages(_ file: PackFile) -> [String: MessageTemplate] {
-    var reader = RuleTextReader(file: file.path, rule: "")
+    var reader = RuleTextReader(file: file.path, rule: nil)
     let messages = reader.readMessages(file.bytes)
     errors += reader.errors
     return messages

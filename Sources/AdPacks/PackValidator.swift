@@ -1,4 +1,5 @@
 import AdRules
+import AdTree
 
 /// Checks what a pack must be beyond being readable.
 public struct PackValidator {
@@ -21,6 +22,7 @@ public struct PackValidator {
       validator.checkWords(rule)
       if fixtures { validator.checkFixtures(rule) }
     }
+    validator.checkParameters()
     validator.checkSharedMessages()
     return validator.errors
   }
@@ -35,22 +37,54 @@ public struct PackValidator {
 
   // MARK: Numbers
 
-  /// A number of ours may loosen a published statement, never create one.
+  /// A number of ours may loosen a published statement, never create one: where it would find
+  /// fault, the reasons it can give must end at review.
   private mutating func checkNumbers(_ rule: Rule) {
-    let endsAtReview = rule.ceilings.contains {
-      $0.circumstance == .always && $0.reasons.isEmpty && $0.exceptReasons.isEmpty
-    }
     for call in rule.checks.leaves {
       guard let spec = Catalog.checks.first(where: { $0.name == call.name }) else { continue }
+      let faults = spec.reasons.filter { $0.outcome == .violation }.map(\.key)
       for argument in spec.arguments where argument.faults {
         guard case .number(_, let name?) = call.arguments.values[argument.name],
-          pack.rulePack.parameters[name]?.derived == true, !endsAtReview
+          pack.rulePack.parameters[name]?.derived == true,
+          !faults.allSatisfy({ endsAtReview(rule, reason: $0) })
         else { continue }
         fault(
           rule, "rule.json",
           "the number \"\(name)\" is derived and would create a violation",
           remedy: "add the ceiling {\"always\": true, \"outcome\": \"review\"}, or cite a source")
       }
+    }
+  }
+
+  private func endsAtReview(_ rule: Rule, reason: String) -> Bool {
+    rule.ceilings.contains {
+      $0.circumstance == .always && ($0.reasons.isEmpty || $0.reasons.contains(reason))
+        && !$0.exceptReasons.contains(reason)
+    }
+  }
+
+  /// Parameters that no rule uses, and rules newer than the pack.
+  private mutating func checkParameters() {
+    var used: Set<String> = []
+    for rule in pack.rulePack.rules {
+      if rule.since > pack.rulePack.edition {
+        fault(
+          rule, "rule.json",
+          "\"since\" is later than the pack's edition \(pack.rulePack.edition)",
+          remedy: "raise the edition in pack.json")
+      }
+      let calls =
+        rule.checks.leaves + [rule.selector] + (rule.applies?.leaves ?? [])
+        + (rule.selectWhere?.leaves ?? [])
+      for case .number(_, let name?) in calls.flatMap(\.arguments.values.values) {
+        used.insert(name)
+      }
+    }
+    for name in pack.rulePack.parameters.keys.sorted() where !used.contains(name) {
+      errors.append(
+        PackError(
+          file: "pack.json", message: "no rule uses the parameter \"\(name)\"",
+          remedy: "remove it"))
     }
   }
 
@@ -153,8 +187,8 @@ public struct PackValidator {
 
   // MARK: Fixtures
 
-  /// A fixture for each outcome that the rule's checks, quantifier and ceilings leave possible.
-  private mutating func checkFixtures(_ rule: Rule) {
+  /// Outcomes that the rule's checks, quantifier, phases and ceilings leave possible.
+  private func possibleOutcomes(of rule: Rule) -> Set<Outcome> {
     var possible: Set<Outcome> = [.pass]
     for call in rule.checks.leaves {
       for reason in Catalog.checks.first(where: { $0.name == call.name })?.reasons ?? [] {
@@ -162,9 +196,17 @@ public struct PackValidator {
       }
     }
     if rule.quantifier == .some { possible.insert(.violation) }
-    if rule.stages.count < 2 || rule.earliestPhase > .empty || rule.applies != nil {
+    let waits = rule.stages.contains(.rendered) && rule.earliestPhase > .empty
+    if rule.stages.count < Stage.allCases.count || waits || rule.applies != nil {
       possible.insert(.inapplicable)
     }
+    if rule.needsBoundAd || (waits && rule.earliestPhase > .bound) { possible.insert(.unmeasured) }
+    if possible.contains(.violation), waits || !rule.ceilings.isEmpty { possible.insert(.review) }
+    return possible
+  }
+
+  private mutating func checkFixtures(_ rule: Rule) {
+    let possible = possibleOutcomes(of: rule)
     for outcome in Outcome.allCases where possible.contains(outcome) {
       let prefix = "\(rule.id)/fixtures/\(outcome.name)-"
       if !files.files.contains(where: { $0.path.hasPrefix(prefix) }) {

@@ -30,7 +30,7 @@ struct RuleReader {
   mutating func read(_ root: JSONCursor, folder: String) -> Rule? {
     let members = file.members(root, known: Self.keys)
     guard let id = file.required("id", members, of: root).flatMap({ file.string($0) }),
-      let since = file.required("since", members, of: root).flatMap({ file.string($0) }),
+      let since = file.required("since", members, of: root).flatMap({ file.date($0) }),
       let severity = file.required("severity", members, of: root)
         .flatMap({ file.name($0, as: Severity.self) }),
       let consequence = file.required("consequence", members, of: root)
@@ -75,13 +75,8 @@ struct RuleReader {
   private mutating func objects<Value>(
     _ cursor: JSONCursor?, _ read: (inout RuleReader, JSONCursor) -> Value?
   ) -> [Value] {
-    guard let cursor else { return [] }
-    guard let elements = cursor.elements else {
-      file.expected("an array", cursor)
-      return []
-    }
     var result: [Value] = []
-    for element in elements {
+    for element in file.list(cursor) {
       if let value = read(&self, element) { result.append(value) }
     }
     return result
@@ -89,10 +84,12 @@ struct RuleReader {
 
   private mutating func stages(_ cursor: JSONCursor) -> Set<Stage> {
     var result: Set<Stage> = []
-    for element in cursor.elements.map(Array.init) ?? [] {
+    for element in file.list(cursor) {
       if let stage = file.name(element, as: Stage.self) { result.insert(stage) }
     }
-    if result.isEmpty { file.expected("an array of stages", cursor) }
+    if result.isEmpty, cursor.elements != nil {
+      file.fault(cursor, "a rule needs a stage", remedy: "add \"rendered\" or \"designed\"")
+    }
     return result
   }
 
@@ -215,8 +212,11 @@ struct RuleReader {
     case .bool: return file.bool(cursor).map { .bool($0) }
     case .string: return file.string(cursor).map { .string($0) }
     case .strings:
-      return cursor.kind == .string
-        ? file.string(cursor).map { .strings([$0]) } : .strings(file.strings(cursor))
+      let words = cursor.kind == .string ? [cursor] : file.list(cursor)
+      return .strings(
+        words.compactMap {
+          spec.allowed.isEmpty ? file.string($0) : file.choice($0, among: spec.allowed)
+        })
     }
   }
 

@@ -3,7 +3,10 @@ struct GenerationCondition: Condition {
   static let spec = CallSpec(
     name: "generation",
     summary: "The ad view's class is of one of these SDK generations.",
-    arguments: [ArgumentSpec("in", .strings, required: true)])
+    arguments: [
+      ArgumentSpec(
+        "in", .strings, required: true, allowed: ClassRoles.Generation.allCases.map(\.rawValue))
+    ])
 
   private let generations: Set<ClassRoles.Generation>
 
@@ -24,7 +27,9 @@ struct GenerationCondition: Condition {
 struct AssetCondition: Condition {
   static let spec = CallSpec(
     name: "asset", summary: "The view shows one of these assets of the ad.",
-    arguments: [ArgumentSpec("in", .strings, required: true)])
+    arguments: [
+      ArgumentSpec("in", .strings, required: true, allowed: Asset.allCases.map(\.rawValue))
+    ])
 
   private let assets: Set<Asset>
 

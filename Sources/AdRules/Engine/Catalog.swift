@@ -73,7 +73,7 @@ public enum Catalog {
     ReasonSpec("stand-in", .unmeasured),
     ReasonSpec("phase-unknown", .review),
     ReasonSpec("tree-cut", .unmeasured),
-    ReasonSpec("may-be-drawn", .review),
+    ReasonSpec("may-be-drawn", .review, [FieldSpec("class", .code)]),
     ReasonSpec("not-captured", .unmeasured),
     ReasonSpec("selection-unknown", .unmeasured),
     ReasonSpec("error", .unmeasured, [FieldSpec("check", .code)]),

@@ -49,11 +49,17 @@ public struct ArgumentSpec: Sendable, Hashable {
   /// A number that can create a violation. If the pack marks it `derived`, the rule must end at
   /// review.
   public var faults: Bool
+  /// The only words a string may be; empty where any will do.
+  public var allowed: [String]
 
-  public init(_ name: String, _ kind: Kind, required: Bool = false, faults: Bool = false) {
+  public init(
+    _ name: String, _ kind: Kind, required: Bool = false, faults: Bool = false,
+    allowed: [String] = []
+  ) {
     self.name = name
     self.kind = kind
     self.required = required
     self.faults = faults
+    self.allowed = allowed
   }
 }

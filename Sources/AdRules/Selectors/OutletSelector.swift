@@ -3,7 +3,9 @@ struct OutletSelector: Selector {
   static let spec = CallSpec(
     name: "outlets",
     summary: "The views that the named assets' outlets point at; all assets where none is named.",
-    arguments: [ArgumentSpec("assets", .strings)])
+    arguments: [
+      ArgumentSpec("assets", .strings, allowed: Asset.allCases.map(\.rawValue))
+    ])
 
   private let assets: [Asset]
 
