@@ -48,7 +48,9 @@ let package = Package(
       name: "AuditFolder", dependencies: ["AdAudit", "AdReports", "AdPacks"],
       path: "Examples/AuditFolder"),
     .executableTarget(
-      name: "adaudit-bench", dependencies: ["AdFormats", "AdJSON"], path: "Tests/Bench"),
+      name: "adaudit-bench",
+      dependencies: ["AdAudit", "AdFormats", "AdJSON", "AdPacks", "AdRules"],
+      path: "Tests/Bench"),
     .testTarget(name: "AdJSONTests", dependencies: ["AdJSON"]),
     .testTarget(name: "AdTreeTests", dependencies: ["AdTree"]),
     .testTarget(name: "AdGeometryTests", dependencies: ["AdGeometry"]),
