@@ -54,28 +54,14 @@ extension Snapshot {
     return current
   }
 
-  /// A path of classes with ordinals from the root or from `ancestor` (which it leaves out):
-  /// `UIWindow/UIView[2]/GADNativeAdView`. Ordinals count siblings of the same class from 1 and
-  /// are written only where there are several.
-  public func path(of index: Int, below ancestor: Int? = nil, ordinals: Bool = true) -> String {
+  /// The classes from the root, or from below `ancestor`, to a node: `UIWindow/GADNativeAdView`.
+  public func classPath(of index: Int, below ancestor: Int? = nil) -> String {
     var parts: [String] = []
-    var current = index
-    while true {
-      if current == ancestor { break }
-      var part = nodes[current].className
-      if ordinals, let ordinal = ordinal(of: current) { part += "[\(ordinal)]" }
-      parts.append(part)
-      guard let parent = nodes[current].parent else { break }
-      current = parent
+    var next: Int? = index
+    while let current = next, current != ancestor {
+      parts.append(nodes[current].className)
+      next = nodes[current].parent
     }
     return parts.reversed().joined(separator: "/")
-  }
-
-  private func ordinal(of index: Int) -> Int? {
-    let siblings = nodes[index].parent.map { children(of: $0) } ?? roots
-    let name = nodes[index].className
-    let alike = siblings.filter { nodes[$0].className == name }
-    guard alike.count > 1, let place = alike.firstIndex(of: index) else { return nil }
-    return place + 1
   }
 }

@@ -23,16 +23,12 @@ public struct TreePaths: Sendable {
     }
   }
 
-  /// `UIWindow/UIView[2]/GADNativeAdView`; ordinals only where siblings share a class.
+  /// `UIWindow/UIView[2]/GADNativeAdView`; ordinals count siblings of a class from 1 and stand
+  /// only where there are several.
   public subscript(index: Int) -> String {
-    path(of: index, below: nil)
-  }
-
-  /// A path from below `ancestor`, which it leaves out.
-  public func path(of index: Int, below ancestor: Int?) -> String {
     var parts: [String] = []
     var next: Int? = index
-    while let current = next, current != ancestor {
+    while let current = next {
       let ordinal = ordinals[current]
       let name = snapshot.nodes[current].className
       parts.append(ordinal > 0 ? "\(name)[\(ordinal)]" : name)

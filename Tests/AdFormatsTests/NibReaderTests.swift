@@ -56,7 +56,7 @@ struct NibReaderTests {
     #expect(try snapshot.node("two").className == "UITableViewCell")
     #expect(try snapshot.node("content").className == "UITableViewCellContentView")
     #expect(try snapshot.node("content").classChain.isComplete)
-    #expect(snapshot.path(of: try snapshot.index("ad")).hasSuffix("ContentView/GADNativeAdView"))
+    #expect(snapshot.classPath(of: try snapshot.index("ad")).hasSuffix("ContentView/GADNativeAdView"))
   }
 
   @Test("A view without a custom class has its whole chain")

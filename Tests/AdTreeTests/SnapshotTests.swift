@@ -28,9 +28,9 @@ func tree(_ rows: [(String, String, Int?)]) -> Snapshot {
   }
 
   @Test func pathsCarryOrdinalsOnlyWhereSiblingsShareAClass() {
-    #expect(snapshot.path(of: 4) == "UIWindow[1]/UIView[2]/UILabel")
-    #expect(snapshot.path(of: 4, below: 0) == "UIView[2]/UILabel")
-    #expect(snapshot.path(of: 4, below: 0, ordinals: false) == "UIView/UILabel")
+    #expect(TreePaths(snapshot)[4] == "UIWindow[1]/UIView[2]/UILabel")
+    #expect(snapshot.classPath(of: 4) == "UIWindow/UIView/UILabel")
+    #expect(snapshot.classPath(of: 4, below: 0) == "UIView/UILabel")
   }
 
   @Test func aNodeKeepsItsParentWhenChanged() {

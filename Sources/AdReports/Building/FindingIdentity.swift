@@ -5,13 +5,14 @@ import AdTree
 struct FindingIdentity {
   let input: String
   let snapshot: Snapshot
+  let paths: TreePaths
   let ads: [RecognizedAd]
 
   func adID(_ ad: RecognizedAd) -> String {
     var hash = StableHash()
     hash.add("ad")
     hash.add(input)
-    hash.add(snapshot.path(of: ad.view))
+    hash.add(paths[ad.view])
     return hash.text
   }
 
@@ -20,8 +21,8 @@ struct FindingIdentity {
     var hash = StableHash()
     hash.add("finding")
     hash.add(input)
-    hash.add(finding.ad.map { snapshot.path(of: ads[$0].view) } ?? "")
-    hash.add(finding.view.map { snapshot.path(of: $0) } ?? "")
+    hash.add(finding.ad.map { paths[ads[$0].view] } ?? "")
+    hash.add(finding.view.map { paths[$0] } ?? "")
     hash.add(finding.asset?.rawValue ?? "")
     hash.add(finding.pack)
     hash.add(finding.ruleID)
@@ -68,7 +69,7 @@ struct FindingIdentity {
   private func classPath(of view: Int, ad: Int?) -> String {
     let top = ad.map { ads[$0].view }
     let below = top.flatMap { snapshot.isDescendant(view, of: $0) || view == $0 ? $0 : nil }
-    return snapshot.path(of: view, below: below, ordinals: false)
+    return snapshot.classPath(of: view, below: below)
   }
 
   /// Class of the nearest view controller or cell around a view; in a nib without either, of its

@@ -9,9 +9,24 @@ struct PartMaker {
   let rules: RuleTable
   let isRedacted: Bool
   let message: ReportBuilder.MessageSource
+  private let paths: TreePaths
+
+  init(
+    path: String, snapshot: Snapshot, result: AuditResult, rules: RuleTable, isRedacted: Bool,
+    message: @escaping ReportBuilder.MessageSource
+  ) {
+    self.path = path
+    self.snapshot = snapshot
+    self.result = result
+    self.rules = rules
+    self.isRedacted = isRedacted
+    self.message = message
+    paths = TreePaths(snapshot)
+  }
 
   var part: ReportPart {
-    let identity = FindingIdentity(input: path, snapshot: snapshot, ads: result.ads)
+    let identity = FindingIdentity(
+      input: path, snapshot: snapshot, paths: paths, ads: result.ads)
     let adIDs = result.ads.map(identity.adID)
     let input = ReportInput(
       path: path, status: result.ads.isEmpty ? .withoutAds : .audited, format: snapshot.format,
@@ -40,7 +55,7 @@ struct PartMaker {
   private func view(_ index: Int) -> ReportView {
     let node = snapshot.nodes[index]
     return ReportView(
-      id: node.id, path: snapshot.path(of: index), className: node.className,
+      id: node.id, path: paths[index], className: node.className,
       line: node.position?.line)
   }
 
