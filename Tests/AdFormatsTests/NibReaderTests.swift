@@ -56,7 +56,8 @@ struct NibReaderTests {
     #expect(try snapshot.node("two").className == "UITableViewCell")
     #expect(try snapshot.node("content").className == "UITableViewCellContentView")
     #expect(try snapshot.node("content").classChain.isComplete)
-    #expect(snapshot.classPath(of: try snapshot.index("ad")).hasSuffix("ContentView/GADNativeAdView"))
+    let path = snapshot.classPath(of: try snapshot.index("ad"))
+    #expect(path.hasSuffix("ContentView/GADNativeAdView"))
   }
 
   @Test("A view without a custom class has its whole chain")
