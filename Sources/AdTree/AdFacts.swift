@@ -83,6 +83,21 @@ public struct AdRequestFacts: Sendable, Hashable {
   public var multipleImages: Fact<Bool> = .notCaptured
   public var manualImpressions: Fact<Bool> = .notCaptured
   public var customMuteRequested: Fact<Bool> = .notCaptured
+  public var swipeGesture: Fact<Bool> = .notCaptured
+  public var videoStartMuted: Fact<Bool> = .notCaptured
+  public var videoCustomControls: Fact<Bool> = .notCaptured
+  public var videoClickToExpand: Fact<Bool> = .notCaptured
+
+  public init() {}
+}
+
+/// One network that was asked before the ad was found.
+public struct AdAttempt: Sendable, Hashable {
+  public var adapterClass: Fact<String> = .notCaptured
+  public var adSourceName: Fact<String> = .notCaptured
+  /// Seconds.
+  public var latency: Fact<Double> = .notCaptured
+  public var error: Fact<String> = .notCaptured
 
   public init() {}
 }
@@ -94,6 +109,7 @@ public struct AdResponseFacts: Sendable, Hashable {
   public var adSourceID: Fact<String> = .notCaptured
   /// Seconds.
   public var latency: Fact<Double> = .notCaptured
+  public var attempts: Fact<[AdAttempt]> = .notCaptured
 
   public init() {}
 }
@@ -103,6 +119,7 @@ public struct AdFacts: Sendable, Hashable {
   /// The ad view's node.
   public var node: Int
   public var position: SourcePosition?
+  public var sdkName: Fact<String> = .notCaptured
   public var sdkVersion: Fact<String> = .notCaptured
   /// `native`, `customNative`, `banner`.
   public var kind: Fact<String> = .notCaptured
@@ -121,6 +138,10 @@ public struct AdFacts: Sendable, Hashable {
   /// `mediaView.mediaContent` is this ad's.
   public var mediaViewContentSet: Fact<Bool> = .notCaptured
   public var adChoicesPosition: Fact<AdCorner> = .notCaptured
+  /// Node of the app's own AdChoices view.
+  public var adChoicesView: Fact<Int> = .notCaptured
+  /// Keys of assets beyond the standard ones.
+  public var extraAssetKeys: Fact<[String]> = .notCaptured
   /// Node of the app's own attribution, declared by the integrator.
   public var declaredAttribution: Fact<Int> = .notCaptured
   public var customClickGesture: Fact<Bool> = .notCaptured

@@ -120,6 +120,8 @@ public struct GeometryFacts: Sendable, Hashable {
   public var ambiguousLayout: Fact<Bool> = .notCaptured
   public var layoutMargins: Fact<TreeInsets> = .notCaptured
   public var safeAreaInsets: Fact<TreeInsets> = .notCaptured
+  /// Whether the view was in a window at capture; false in unit tests without one.
+  public var inWindow: Fact<Bool> = .notCaptured
   /// `effectiveUserInterfaceLayoutDirection`.
   public var layoutDirection: Fact<LayoutDirection> = .notCaptured
 
@@ -144,12 +146,27 @@ public struct RenderFacts: Sendable, Hashable {
   public init() {}
 }
 
+/// What `UIWindow.hitTest` answered at one point; an opt-in sample.
+public struct HitSample: Sendable, Hashable {
+  /// Window space, points.
+  public var point: TreePoint
+  /// Id of the node hit; nil where nothing was.
+  public var node: String?
+
+  public init(point: TreePoint, node: String?) {
+    self.point = point
+    self.node = node
+  }
+}
+
 /// Touch facts of a view.
 public struct TouchFacts: Sendable, Hashable {
   public var userInteractionEnabled: Fact<Bool> = .notCaptured
   public var exclusiveTouch: Fact<Bool> = .notCaptured
   public var multipleTouchEnabled: Fact<Bool> = .notCaptured
   public var gestureRecognizers: Fact<[GestureFacts]> = .notCaptured
+  /// Samples of hit testing, where the producer was asked for them.
+  public var hitTest: Fact<[HitSample]> = .notCaptured
 
   public init() {}
 }

@@ -12,14 +12,15 @@ enum NodeKey: String, CaseIterable {
   case viewController, tag, restorationIdentifier
   // geometry
   case frame, bounds, center, anchorPoint, transform, transform3D, zPosition, windowRect,
-    needsLayout, animating, ambiguousLayout, layoutMargins, safeAreaInsets, layoutDirection,
-    contentOffset, contentSize, adjustedContentInset
+    needsLayout, animating, ambiguousLayout, layoutMargins, safeAreaInsets, inWindow,
+    layoutDirection, contentOffset, contentSize, adjustedContentInset
   // render
   case hidden, alpha, opaque, clipsToBounds, backgroundColor, tintColor, contentMode, effect,
     drawsItself
   // layer, touch, text, image, accessibility, design
   case layer
-  case userInteractionEnabled, exclusiveTouch, multipleTouchEnabled, gestureRecognizers, control
+  case userInteractionEnabled, exclusiveTouch, multipleTouchEnabled, gestureRecognizers, hitTest,
+    control
   case text, button, image, accessibility, design
 }
 
@@ -101,7 +102,8 @@ enum ObjectKey: String, CaseIterable {
 }
 
 enum AdKey: String, CaseIterable {
-  case node, outlets, sdk, kind, phase, source, sale, adRef, attached, registration, assets, media,
+  case node, outlets, sdk, kind, phase, source, sale, adRef, attached, registration, assets,
+    extraAssetKeys, media,
     mediaViewContentSet, adChoices, attribution, customClickGesture, customMuteAvailable,
     unconfirmedClick, delegateSet, rootViewControllerSet, paidHandlerSet, request, response
 }
@@ -116,16 +118,25 @@ enum MediaKey: String, CaseIterable {
 }
 
 enum AdChoicesKey: String, CaseIterable {
-  case preferredPosition
+  case preferredPosition, customView
 }
 
 enum RequestKey: String, CaseIterable {
   case adUnitHash, isTestAdUnit, numberOfAds, mediaAspectRatioOption, disableImageLoading,
-    multipleImages, manualImpressions, customMuteRequested
+    multipleImages, manualImpressions, customMuteRequested, swipeGesture, videoStartMuted,
+    videoCustomControls, videoClickToExpand
 }
 
 enum ResponseKey: String, CaseIterable {
-  case adapterClass, adSourceName, adSourceID, latency
+  case adapterClass, adSourceName, adSourceID, latency, attempts
+}
+
+enum AttemptKey: String, CaseIterable {
+  case adapterClass, adSourceName, latency, error
+}
+
+enum HitKey: String, CaseIterable {
+  case point, node
 }
 
 enum EventKey: String, CaseIterable {
@@ -164,6 +175,8 @@ enum Vocabulary {
   static let adChoices = JSONNameTable<AdChoicesKey>()
   static let request = JSONNameTable<RequestKey>()
   static let response = JSONNameTable<ResponseKey>()
+  static let attempt = JSONNameTable<AttemptKey>()
+  static let hit = JSONNameTable<HitKey>()
   static let event = JSONNameTable<EventKey>()
   static let problem = JSONNameTable<ProblemKey>()
 }

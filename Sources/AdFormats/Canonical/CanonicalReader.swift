@@ -301,6 +301,7 @@ struct CanonicalReading {
     case .ambiguousLayout: node.geometry.ambiguousLayout = facts.bool(value)
     case .layoutMargins: node.geometry.layoutMargins = facts.insets(value)
     case .safeAreaInsets: node.geometry.safeAreaInsets = facts.insets(value)
+    case .inWindow: node.geometry.inWindow = facts.bool(value)
     case .layoutDirection:
       node.geometry.layoutDirection = facts.name(value, as: LayoutDirection.self)
     case .contentOffset: Self.withScroll(&node) { $0.contentOffset = facts.point(value) }
@@ -321,6 +322,7 @@ struct CanonicalReading {
     case .exclusiveTouch: node.touch.exclusiveTouch = facts.bool(value)
     case .multipleTouchEnabled: node.touch.multipleTouchEnabled = facts.bool(value)
     case .gestureRecognizers: node.touch.gestureRecognizers = facts.gestures(value)
+    case .hitTest: node.touch.hitTest = facts.hits(value)
     case .control: node.control = facts.control(value)
     case .text: node.text = facts.textFacts(value)
     case .button: node.button = facts.button(value)

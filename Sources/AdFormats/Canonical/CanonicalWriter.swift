@@ -180,6 +180,7 @@ struct CanonicalWriting {
     fields.add("ambiguousLayout", facts.ambiguousLayout)
     fields.add("layoutMargins", facts.layoutMargins)
     fields.add("safeAreaInsets", facts.safeAreaInsets)
+    fields.add("inWindow", facts.inWindow)
     fields.add("layoutDirection", facts.layoutDirection)
     if let scroll = node.scroll.value {
       fields.add("contentOffset", scroll.contentOffset)
@@ -261,6 +262,15 @@ struct CanonicalWriting {
     fields.add(
       "gestureRecognizers", facts.gestureRecognizers, unless: .known([]), if: isCaptured
     ) { .array($0.map(gesture)) }
+    fields.add("hitTest", facts.hitTest) { samples in
+      .array(
+        samples.map { sample in
+          var list = FieldList()
+          list.add("point", .array([.number(sample.point.x), .number(sample.point.y)]))
+          if let node = sample.node { list.add("node", .string(node)) }
+          return list.value
+        })
+    }
     fields.add("control", node.control, unless: .null, if: isCaptured) { facts in
       var list = FieldList()
       list.add("enabled", facts.enabled)
@@ -452,7 +462,10 @@ struct CanonicalWriting {
   private func ad(_ facts: AdFacts) -> JSONValue {
     var list = FieldList()
     list.add("node", .string(snapshot.nodes[facts.node].id))
-    list.add("sdk", facts.sdkVersion) { .object([JSONField("version", .string($0))]) }
+    var sdk = FieldList()
+    sdk.add("name", facts.sdkName)
+    sdk.add("version", facts.sdkVersion)
+    if !sdk.isEmpty { list.add("sdk", sdk.value) }
     list.add("kind", facts.kind)
     list.add("phase", facts.phase)
     list.add("source", facts.source)
@@ -467,11 +480,13 @@ struct CanonicalWriting {
       .object(
         assets.keys.sorted().compactMap { key in assets[key].map { JSONField(key, asset($0)) } })
     }
+    list.add("extraAssetKeys", facts.extraAssetKeys)
     list.add("media", facts.media, media)
     list.add("mediaViewContentSet", facts.mediaViewContentSet)
-    list.add("adChoices", facts.adChoicesPosition) {
-      .object([JSONField("preferredPosition", .string($0.rawValue))])
-    }
+    var adChoices = FieldList()
+    adChoices.add("preferredPosition", facts.adChoicesPosition)
+    adChoices.add("customView", facts.adChoicesView) { .string(snapshot.nodes[$0].id) }
+    if !adChoices.isEmpty { list.add("adChoices", adChoices.value) }
     list.add("attribution", facts.declaredAttribution) { .string(snapshot.nodes[$0].id) }
     list.add("customClickGesture", facts.customClickGesture)
     list.add("customMuteAvailable", facts.customMuteAvailable)
@@ -486,6 +501,7 @@ struct CanonicalWriting {
       list.add("adSourceName", facts.adSourceName)
       list.add("adSourceID", facts.adSourceID)
       list.add("latency", facts.latency)
+      list.add("attempts", facts.attempts) { .array($0.map(attempt)) }
       return list.value
     }
     return list.value
@@ -526,6 +542,19 @@ struct CanonicalWriting {
     list.add("multipleImages", facts.multipleImages)
     list.add("manualImpressions", facts.manualImpressions)
     list.add("customMuteRequested", facts.customMuteRequested)
+    list.add("swipeGesture", facts.swipeGesture)
+    list.add("videoStartMuted", facts.videoStartMuted)
+    list.add("videoCustomControls", facts.videoCustomControls)
+    list.add("videoClickToExpand", facts.videoClickToExpand)
+    return list.value
+  }
+
+  private func attempt(_ facts: AdAttempt) -> JSONValue {
+    var list = FieldList()
+    list.add("adapterClass", facts.adapterClass)
+    list.add("adSourceName", facts.adSourceName)
+    list.add("latency", facts.latency)
+    list.add("error", facts.error)
     return list.value
   }
 

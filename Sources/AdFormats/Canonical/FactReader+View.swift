@@ -151,6 +151,20 @@ extension FactReader {
     }
   }
 
+  mutating func hits(_ cursor: JSONCursor) -> Fact<[HitSample]> {
+    list(cursor, "an array of hit-test samples") { reader, element in
+      var point: TreePoint?
+      var node: String?
+      reader.each(element, Vocabulary.hit, "a hit-test sample") { reader, key, value in
+        switch key {
+        case .point: point = reader.point(value).value
+        case .node: node = reader.string(value).value
+        }
+      }
+      return point.map { HitSample(point: $0, node: node) }
+    }
+  }
+
   mutating func accessibility(
     _ cursor: JSONCursor, isCaptured: Bool
   ) -> Fact<AccessibilityFacts> {

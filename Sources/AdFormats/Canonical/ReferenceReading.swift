@@ -129,7 +129,10 @@ struct ReferenceReading {
     case .outlets: outlets = value
     case .sdk:
       facts.each(value, Vocabulary.producer, "sdk") { reader, key, value in
-        if key == .version { ad.sdkVersion = reader.string(value) }
+        switch key {
+        case .name: ad.sdkName = reader.string(value)
+        case .version: ad.sdkVersion = reader.string(value)
+        }
       }
     case .kind: ad.kind = facts.string(value)
     case .phase: ad.phase = facts.name(value, as: AdPhase.self)
@@ -140,11 +143,13 @@ struct ReferenceReading {
     case .attached: ad.attached = facts.bool(value)
     case .registration: ad.registration = facts.string(value)
     case .assets: ad.assets = assets(value, &facts)
+    case .extraAssetKeys: ad.extraAssetKeys = facts.strings(value)
     case .media: ad.media = media(value, &facts)
     case .mediaViewContentSet: ad.mediaViewContentSet = facts.bool(value)
     case .adChoices:
       facts.each(value, Vocabulary.adChoices, "adChoices") { reader, key, value in
         switch key {
+        case .customView: ad.adChoicesView = node(value, "adChoices", with: &reader)
         case .preferredPosition: ad.adChoicesPosition = reader.name(value, as: AdCorner.self)
         }
       }
@@ -219,6 +224,10 @@ struct ReferenceReading {
         case .multipleImages: request.multipleImages = reader.bool(value)
         case .manualImpressions: request.manualImpressions = reader.bool(value)
         case .customMuteRequested: request.customMuteRequested = reader.bool(value)
+        case .swipeGesture: request.swipeGesture = reader.bool(value)
+        case .videoStartMuted: request.videoStartMuted = reader.bool(value)
+        case .videoCustomControls: request.videoCustomControls = reader.bool(value)
+        case .videoClickToExpand: request.videoClickToExpand = reader.bool(value)
         case nil: reader.unknown(member.key, in: "request")
         }
       }
@@ -238,11 +247,26 @@ struct ReferenceReading {
         case .adSourceName: response.adSourceName = reader.string(value)
         case .adSourceID: response.adSourceID = reader.string(value)
         case .latency: response.latency = reader.double(value)
+        case .attempts:
+          response.attempts = reader.list(value, "an array of attempts") { attempt($1, &$0) }
         case nil: reader.unknown(member.key, in: "response")
         }
       }
       return response
     }
+  }
+
+  private func attempt(_ cursor: JSONCursor, _ facts: inout FactReader) -> AdAttempt? {
+    var attempt = AdAttempt()
+    facts.each(cursor, Vocabulary.attempt, "an attempt") { reader, key, value in
+      switch key {
+      case .adapterClass: attempt.adapterClass = reader.string(value)
+      case .adSourceName: attempt.adSourceName = reader.string(value)
+      case .latency: attempt.latency = reader.double(value)
+      case .error: attempt.error = reader.string(value)
+      }
+    }
+    return attempt
   }
 
   // MARK: Windows, events, problems
