@@ -1,0 +1,96 @@
+import AdFormats
+import AdPacks
+import Testing
+
+@Suite("Running fixtures")
+struct FixtureRunnerTests {
+  private func fixture(_ expect: String, height: Int = 4, more: String = "") -> String {
+    """
+    {
+      "format": "native-ad-tree",
+      "version": 1,
+      "x-expect": \(expect),
+      "captured": ["geometry", "render", "text", "ad"],
+      "screen": {"scale": 2},\(more)
+      "nodes": [
+        {"id": "ad", "class": "GADNativeAdView", "frame": [0, 0, 320, 250]},
+        {"id": "badge", "parent": "ad", "class": "UILabel", "frame": [0, 0, 30, \(height)], \
+    "text": {"string": "Ad"}}
+      ],
+      "ads": [{"node": "ad", "phase": "settled", "attached": true}]
+    }
+    """
+  }
+
+  private func failure(_ text: String, name: String = "violation-small") throws -> String? {
+    let files = SamplePack.files(["badge-size/fixtures/\(name).json": text])
+    let pack = try PackLoader.load(files)
+    let results = FixtureRunner(pack: pack, files: files) { try CanonicalReader.read(bytes: $0) }
+      .run()
+    #expect(results.map(\.path) == ["badge-size/fixtures/\(name).json"])
+    return results.first?.failure
+  }
+
+  private static let violation =
+    "{\"outcome\": \"violation\", \"reason\": \"below-minimum\", \"views\": [\"badge\"]}"
+
+  @Test func passesWhereEverythingIsAsExpected() throws {
+    #expect(try failure(fixture(Self.violation)) == nil)
+    #expect(try failure(fixture("{\"outcome\": \"pass\"}", height: 15), name: "pass-big") == nil)
+  }
+
+  @Test func failsOnAnOutcomeThatIsNotListed() throws {
+    #expect(
+      try failure(fixture(Self.violation, height: 10))
+        == "expected violation, found review (review between-pixels-and-points)")
+    #expect(
+      try failure(fixture("{\"outcome\": \"pass\"}"), name: "pass-big")
+        == "expected pass, found violation (violation below-minimum)")
+  }
+
+  @Test func failsOnAnotherReasonViewOrSeverity() throws {
+    #expect(
+      try failure(fixture("{\"outcome\": \"violation\", \"reason\": \"missing\"}"))
+        == "expected the reason \"missing\", found \"below-minimum\"")
+    #expect(
+      try failure(
+        fixture("{\"outcome\": \"violation\", \"reason\": \"below-minimum\", \"views\": [\"ad\"]}"))
+        == "expected the views [\"ad\"], found [\"badge\"]")
+    #expect(
+      try failure(
+        fixture(
+          "{\"outcome\": \"violation\", \"reason\": \"below-minimum\", \"severity\": \"info\"}"))
+        == "expected the severity info, found must")
+  }
+
+  @Test func anExpectationIsComplete() throws {
+    #expect(
+      try failure(fixture("{\"outcome\": \"violation\"}")) == "the expectation names no reason")
+    #expect(
+      try failure(fixture(Self.violation), name: "pass-small")
+        == "the file's name does not begin with \"violation-\"")
+    #expect(try failure(fixture("{\"outcome\": \"bad\"}"))?.contains("expected an outcome") == true)
+    #expect(try failure("{}")?.contains("x-expect") == true)
+  }
+
+  @Test func aFixtureIsASoundSnapshot() throws {
+    #expect(
+      try failure(fixture(Self.violation, more: "\n  \"sreen\": {},"))?
+        .hasPrefix("the snapshot has a problem: ") == true)
+    #expect(
+      try failure(
+        fixture(Self.violation).replacing("GADNativeAdView", with: "UIView")
+          .replacing(
+            "\"ads\": [{\"node\": \"ad\", \"phase\": \"settled\", \"attached\": true}]",
+            with: "\"ads\": []"))
+        == "no ad was recognised")
+  }
+
+  @Test func aFixtureOfNoRuleFails() throws {
+    let files = SamplePack.files(["other/fixtures/pass-a.json": fixture("{\"outcome\": \"pass\"}")])
+    let pack = try PackLoader.load(files)
+    let results = FixtureRunner(pack: pack, files: files) { try CanonicalReader.read(bytes: $0) }
+      .run()
+    #expect(results.map(\.failure) == ["there is no rule \"other\""])
+  }
+}

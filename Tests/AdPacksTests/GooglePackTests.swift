@@ -1,0 +1,121 @@
+import AdFormats
+import AdPacks
+import AdRules
+import FoundationEssentials
+import Testing
+
+@Suite("The built-in pack")
+struct GooglePackTests {
+  @Test func theBinaryCarriesThePackOfTheFolderWithoutFixtures() throws {
+    let folder = try GooglePack.files().files.filter { !$0.path.contains("/fixtures/") }
+    let carried = try #require(PackFiles.builtIn.first { $0.name == "google-native-ads" })
+    #expect(carried.files == folder)
+  }
+
+  @Test func hasNoMistakes() throws {
+    let files = try GooglePack.files()
+    let mistakes = PackValidator.validate(
+      try PackLoader.load(files), files: files, fixtures: true)
+    #expect(mistakes.map(\.description) == [])
+  }
+
+  @Test func everyFixtureIsJudgedAsItSays() throws {
+    let files = try GooglePack.files()
+    let pack = try PackLoader.load(files)
+    let results = FixtureRunner(pack: pack, files: files) { try CanonicalReader.read(bytes: $0) }
+      .run()
+    #expect(results.count > 100)
+    for result in results { #expect(result.failure == nil, "\(result.path)") }
+  }
+
+  /// Reasons that no fixture shows, and why.
+  private static let unshown: Set<String> = [
+    // Needs more views over one mark than a fixture should hold.
+    "adchoices-visible too-many-covers"
+  ]
+
+  @Test func everyReasonIsShownByAFixture() throws {
+    let files = try GooglePack.files()
+    let pack = try PackLoader.load(files)
+    for (rule, texts) in pack.texts {
+      let fixtures = files.files.filter { $0.path.hasPrefix("\(rule)/fixtures/") }.map {
+        String(decoding: $0.bytes, as: UTF8.self)
+      }
+      for reason in texts.messages.keys where !Self.unshown.contains("\(rule) \(reason)") {
+        #expect(
+          fixtures.contains { $0.contains("\"reason\": \"\(reason)\"") }, "\(rule): \(reason)")
+      }
+    }
+  }
+
+  @Test func theOverviewIsUpToDate() throws {
+    let written = try String(
+      decoding: Data(contentsOf: URL(filePath: GooglePack.rules + "/README.md")), as: UTF8.self)
+    #expect(written == RulesIndex.markdown(try PackLoader.builtIn()), "run make generate")
+  }
+
+  /// Nobody documents that a fault of this kind costs the account.
+  @Test func consequencesAreNotOverstated() throws {
+    for (rule, texts) in try PackLoader.load(GooglePack.files()).texts {
+      let words = [texts.summary, texts.why, texts.fixSwift, texts.fixInterfaceBuilder]
+      #expect(!words.contains { $0.lowercased().contains("account") }, "\(rule)")
+    }
+  }
+
+  @Test func aPolicyRuleSaysWhatGoogleMayDo() throws {
+    let pack = try PackLoader.load(GooglePack.files())
+    for rule in pack.rulePack.rules where rule.consequence.kind == .policy {
+      #expect(
+        pack.texts[rule.id]?.why.contains(
+          "Google can warn about, restrict or stop ads in this app until it is fixed") == true,
+        "\(rule.id)")
+    }
+  }
+
+  // MARK: Lexicon
+
+  private func standing(_ word: String) throws -> Set<Lexicon.Standing> {
+    let lexicon = try PackLoader.load(GooglePack.files()).rulePack.lexicon
+    return Set(lexicon.entries.filter { $0.word == word }.map(\.standing))
+  }
+
+  @Test(arguments: [
+    "Ad", "Advertisement", "Anzeige", "Werbung", "Anúncio", "Annuncio", "Reklama", "Реклама",
+    "Iklan", "โฆษณา", "QC", "広告", "광고", "广告", "廣告", "إعلان", "Reklam", "Mainos",
+  ])
+  func wordsForAdAreAccepted(_ word: String) throws {
+    #expect(try standing(word) == [.accepted])
+  }
+
+  /// The newest pages list them, older ones do not.
+  @Test(arguments: ["Sponsored", "Gesponsert", "Patrocinado", "スポンサー", "赞助商广告", "Sponsrad"])
+  func wordsForSponsoredAreAcceptedWithANote(_ word: String) throws {
+    #expect(try standing(word) == [.cautioned])
+  }
+
+  @Test(arguments: ["Promoted", "Recommended", "Partner", "Featured"])
+  func wordsOffTheListAreRejected(_ word: String) throws {
+    #expect(try standing(word) == [.rejected])
+  }
+
+  @Test func fortyLanguagesHaveAWord() throws {
+    let lexicon = try PackLoader.load(GooglePack.files()).rulePack.lexicon
+    #expect(Set(lexicon.entries.map(\.language)).count > 40)
+  }
+
+  // MARK: Parameters
+
+  /// Every number of ours says so; the only published one here is the badge's side.
+  @Test func onlyPublishedNumbersFindFault() throws {
+    let pack = try PackLoader.load(GooglePack.files()).rulePack
+    #expect(
+      pack.parameters.values.filter { !$0.derived }.map(\.name) == ["attribution.minimumSide"])
+    #expect(pack.parameters["attribution.minimumSide"]?.value == 15)
+    #expect(pack.parameters["attribution.minimumSide"]?.unit == "pixels")
+  }
+
+  @Test func directlySoldAdsAreKnownByTheirSource() throws {
+    let pack = try PackLoader.load(GooglePack.files()).rulePack
+    #expect(pack.salesByAdSource["7068401028668408324"] == "direct")
+  }
+}
