@@ -188,3 +188,35 @@ import Testing
       result.recognition.owners.map(\.owner) == [.publisher, .sdk, .publisher, .publisher])
   }
 }
+
+@Suite struct DoubtfulPlaceTests {
+  /// A badge 4 points high, with the producer's own rectangle as given.
+  private func outcome(windowRect: TreeRect) -> Outcome? {
+    var snapshot = Engine.snapshot(interaction: false)
+    snapshot.withNode(1) {
+      $0.className = "UILabel"
+      $0.classChain = UIKitClasses.chain(of: "UILabel") ?? $0.classChain
+      $0.geometry.frame = .known(TreeRect(x: 0, y: 0, width: 20, height: 4))
+      $0.geometry.windowRect = .known(windowRect)
+      $0.render.hidden = .known(false)
+      $0.render.alpha = .known(1)
+      var text = TextFacts()
+      text.string = .known(.string("Ad"))
+      $0.text = .known(text)
+    }
+    snapshot.outlets = []
+    snapshot.screen.scale = .known(2)
+    let rule = Engine.rule {
+      $0.selector = NamedCall("attribution-candidates")
+      $0.checks = .leaf(
+        NamedCall(
+          "attribution-size", Arguments(["minimum": .number(15, parameter: nil)])))
+    }
+    return Engine.outcome(rule, snapshot)
+  }
+
+  @Test func aViolationThatRestsOnADisputedPlaceIsForAPerson() {
+    #expect(outcome(windowRect: TreeRect(x: 0, y: 0, width: 20, height: 4)) == .violation)
+    #expect(outcome(windowRect: TreeRect(x: 0, y: 0, width: 20, height: 18)) == .review)
+  }
+}

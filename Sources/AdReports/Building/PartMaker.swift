@@ -34,12 +34,29 @@ struct PartMaker {
       problems: snapshot.problems.map {
         ReportProblem(
           code: $0.code, message: $0.message, line: $0.position?.line, column: $0.position?.column)
-      })
+      } + auditProblems)
     return ReportPart(
       input: input,
       ads: result.ads.indices.map { ad($0, id: adIDs[$0]) },
       findings: findings(identity, adIDs),
       screens: ScreenMaker(input: path, snapshot: snapshot, result: result).screens)
+  }
+
+  /// What the audit itself ran into.
+  private var auditProblems: [ReportProblem] {
+    let doubtful = result.scene.disagreements.sorted().map { index in
+      let node = snapshot.nodes[index]
+      return ReportProblem(
+        code: "window-rect-differs",
+        message: "the window rectangle of \"\(node.id)\" is not where its frames put it",
+        line: node.position?.line, column: node.position?.column)
+    }
+    let errors = result.findings.filter { $0.reason == "error" }.map { finding in
+      ReportProblem(
+        code: "check-error", message: "a check of the rule \(finding.ruleID) broke down",
+        line: finding.view.flatMap { snapshot.nodes[$0].position?.line }, column: nil)
+    }
+    return doubtful + errors
   }
 
   private func ad(_ index: Int, id: String) -> ReportAd {

@@ -3,6 +3,7 @@ import AdTree
 
 /// An AdChoices mark with content is visible and unobstructed.
 struct AdChoicesSeenCheck: Check {
+  static let measuresPlaces = true
   static let spec = CallSpec(
     name: "adchoices-seen",
     summary: "The mark is not hidden by an ancestor, cut away or covered by the publisher's views.",

@@ -95,6 +95,7 @@ struct AttributionPlacedCheck: Check {
 
 /// An attribution can be seen.
 struct AttributionShownCheck: Check {
+  static let measuresPlaces = true
   static let spec = CallSpec(
     name: "attribution-shown",
     summary: "The attribution is not hidden, transparent, empty, cut away or covered.",
@@ -184,6 +185,7 @@ struct AttributionShownCheck: Check {
 
 /// An attribution is big enough.
 struct AttributionSizeCheck: Check {
+  static let measuresPlaces = true
   static let spec = CallSpec(
     name: "attribution-size",
     summary: """

@@ -105,6 +105,8 @@ struct PackAudit: Sendable {
 struct PreparedRule: Sendable {
   let rule: Rule
   let selector: any Selector
+  /// Some check measures where views lie.
+  let measuresPlaces: Bool
   private let checks: [NamedCall: any Check]
   private let conditions: [NamedCall: any Condition]
 
@@ -117,11 +119,13 @@ struct PreparedRule: Sendable {
     else { preconditionFailure("rule \(rule.id): unknown selector \(rule.selector.name)") }
     selector = selectorType.init(rule.selector.arguments)
     var checks: [NamedCall: any Check] = [:]
+    var measuresPlaces = false
     for call in rule.checks.leaves {
       guard let type = Catalog.checkTypes.first(where: { $0.spec.name == call.name }) else {
         preconditionFailure("rule \(rule.id): unknown check \(call.name)")
       }
       checks[call] = type.init(call.arguments)
+      measuresPlaces = measuresPlaces || type.measuresPlaces
     }
     var conditions: [NamedCall: any Condition] = [:]
     for call in (rule.applies?.leaves ?? []) + (rule.selectWhere?.leaves ?? []) {
@@ -131,6 +135,7 @@ struct PreparedRule: Sendable {
       conditions[call] = type.init(call.arguments)
     }
     self.checks = checks
+    self.measuresPlaces = measuresPlaces
     self.conditions = conditions
   }
 

@@ -40,8 +40,14 @@ struct Subject {
 /// A parameterised test of one view.
 protocol Check: Sendable {
   static var spec: CallSpec { get }
+  /// Whether it measures where views lie.
+  static var measuresPlaces: Bool { get }
   init(_ arguments: Arguments)
   func evaluate(_ subject: Subject, in context: AuditContext) throws -> CheckResult
+}
+
+extension Check {
+  static var measuresPlaces: Bool { false }
 }
 
 /// A three-valued condition on a view or its ad: nil is unknown.

@@ -238,6 +238,10 @@ struct RuleRun {
   private func limited(_ finding: Finding) -> Finding {
     guard finding.outcome == .violation else { return finding }
     var result = finding
+    if rule.measuresPlaces, isPlaceDoubtful(finding) {
+      result.outcome = .review
+      result.missing.append("geometry.windowRect")
+    }
     for circumstance in [
       Ceiling.Circumstance.always, .stage(context.snapshot.stage), .profile(context.profile),
     ] {
@@ -246,6 +250,17 @@ struct RuleRun {
       }
     }
     return result
+  }
+
+  /// The producer's own window rectangle of a view that matters differs from ours.
+  private func isPlaceDoubtful(_ finding: Finding) -> Bool {
+    let doubtful = context.scene.disagreements
+    guard !doubtful.isEmpty else { return false }
+    let views = [finding.view].compactMap { $0 } + finding.related.map(\.view)
+    return views.contains { view in
+      doubtful.contains(view)
+        || context.snapshot.ancestors(of: view).contains(where: doubtful.contains)
+    }
   }
 
   private func ceiling(_ circumstance: Ceiling.Circumstance, reason: String) -> Outcome? {
