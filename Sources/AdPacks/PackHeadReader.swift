@@ -87,11 +87,13 @@ extension JSONCursor {
       ("presentationRoots", \.presentationRoots), ("textViews", \.textViews),
     ]
     let members = file.members(
-      self, known: ["adViews", "sdkPrefixes", "publisherPrefixes"] + sets.map(\.0))
+      self,
+      known: ["adViews", "sdkPrefixes", "publisherPrefixes", "unreadablePrefixes"] + sets.map(\.0))
     for (name, path) in sets {
       roles[keyPath: path] = Set(members[name].map { file.strings($0) } ?? [])
     }
     roles.sdkPrefixes = members["sdkPrefixes"].map { file.strings($0) } ?? []
+    roles.unreadablePrefixes = members["unreadablePrefixes"].map { file.strings($0) } ?? []
     roles.publisherPrefixes = members["publisherPrefixes"].map { file.strings($0) } ?? []
     for member in file.entries(members["adViews"]) {
       if let generation = file.name(member.value, as: ClassRoles.Generation.self) {

@@ -54,6 +54,8 @@ public struct ClassRoles: Sendable, Hashable {
   public var ambiguousNames: Set<String> = []
   /// Hosting and drawing views whose content a tree cannot show.
   public var unreadablePainters: Set<String> = []
+  /// Beginnings of such classes' names: what the runtime calls private and generic classes.
+  public var unreadablePrefixes: [String] = []
   /// Web, video and map views.
   public var livePainters: Set<String> = []
   public var systemBars: Set<String> = []

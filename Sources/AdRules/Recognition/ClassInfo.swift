@@ -88,7 +88,8 @@ struct ClassReader: Sendable {
 
   private func isUnreadable(_ name: String) -> Bool {
     if roles.unreadablePainters.contains(name) { return true }
-    // Generic and module-qualified names: `_UIHostingView<AnyView>`, `SwiftUI.Foo`.
+    if roles.unreadablePrefixes.contains(where: name.hasPrefix) { return true }
+    // Generic names as descriptions print them: `_UIHostingView<AnyView>`.
     guard let end = name.firstIndex(of: "<") else { return false }
     return roles.unreadablePainters.contains(String(name[..<end]))
   }
