@@ -3,8 +3,8 @@ import AdTree
 extension PaintedScene {
   /// How much of a view's own area is seen.
   ///
-  /// With `root` (the ad view), clips and covers are those inside it and whatever is painted over
-  /// it; what windows and scroll views above it cut away counts as outside.
+  /// What the window and the scroll views above `root` cut away counts as outside; `root` is the
+  /// ad view, or the view itself where it does not lie in an ad.
   public func visibleShare(of view: Int, within root: Int? = nil) -> VisibleShare {
     var share = VisibleShare()
     guard let rect = windowRect(of: view) else {
@@ -17,310 +17,259 @@ extension PaintedScene {
       return share
     }
     share.tolerance = min(1, halfPixel * rect.perimeter / area)
-    guard let inside = clip(rect, of: view, within: root, into: &share) else { return share }
-    let corner = cornerLoss(inside, of: view, into: &share, area: area)
-    var region = [inside]
-    let found = covers(of: view, over: inside)
-    for cover in found.certain {
-      let taken = take(cover.rect, from: &region)
-      if taken > 0 {
-        share.covers.append(
-          Cover(view: cover.view, share: taken / area, isCertain: true, isFactMissing: false))
-      }
-      if region.count > parameters.workLimit { return limited(share, region, area) }
-    }
-    for cover in found.perhaps {
-      let taken = take(cover.rect, from: &region)
-      if taken > 0 {
-        share.perhapsCovers.append(
-          Cover(
-            view: cover.view, share: taken / area, isCertain: false,
-            isFactMissing: cover.isFactMissing))
-      }
-      if region.count > parameters.workLimit { return limited(share, region, area) }
-    }
-    let left = region.reduce(0) { $0 + $1.area } / area
-    // A cover over a rounded corner takes what the corner would have cut.
-    let cut = min(corner, left)
-    if cut < corner, !share.perhapsClips.isEmpty {
-      let excess = corner - cut
-      share.perhapsClips[share.perhapsClips.count - 1].share -= excess
-    }
-    share.seen = max(0, left - cut)
+    let frames = frames(around: view, root: root ?? view)
+    guard let inside = clip(rect, frames, into: &share) else { return share }
+    var region = Region(inside, pieceLimit: parameters.workLimit)
+    let found = takeCertain(from: &region, of: view, over: inside, area: area, into: &share)
+    clipPerhaps(&region, frames, area: area, into: &share)
+    takePerhaps(found, from: &region, rounded: frames.rounded, area: area, into: &share)
     return share
   }
 
-  private func limited(
-    _ share: VisibleShare, _ region: [TreeRect], _ area: Double
-  ) -> VisibleShare {
-    var share = share
-    share.hitWorkLimit = true
-    share.seen = region.reduce(0) { $0 + $1.area } / area
-    return share
-  }
-
-  /// Removes `hole` from a region of disjoint rectangles and returns the area taken.
-  private func take(_ hole: TreeRect, from region: inout [TreeRect]) -> Double {
-    var taken = 0.0
-    var rest: [TreeRect] = []
-    for piece in region {
-      guard let cut = piece.intersection(hole) else {
-        rest.append(piece)
-        continue
-      }
-      taken += cut.area
-      rest.append(contentsOf: piece.subtracting(cut))
-    }
-    if taken > 0 { region = rest }
-    return taken
-  }
+  /// Shares below this are what arithmetic leaves of zero.
+  private static let dust = 1e-9
 
   // MARK: Clips
 
-  private enum Clipping {
-    case no, yes, perhaps, perhapsMissing
+  /// What may cut a view away, nearest ancestor first.
+  private struct Frames {
+    struct Doubt {
+      var view: Int
+      /// Nil: what is left cannot be told.
+      var rect: TreeRect?
+      var isFactMissing: Bool
+    }
+
+    var viewport: [TreeRect] = []
+    var clips: [(view: Int, rect: TreeRect)] = []
+    var doubts: [Doubt] = []
+    var rounded: [(view: Int, corners: RoundedCorners)] = []
   }
 
-  private func clipping(of view: Int) -> Clipping {
-    let node = snapshot.nodes[view]
-    if node.kind == .window { return .yes }
-    if node.render.clipsToBounds.value == true { return .yes }
-    if node.layer.value?.masksToBounds.value == true { return .yes }
-    if node.layer.value?.hasMask.value == true { return .perhaps }
-    if node.kind == .view, !node.render.clipsToBounds.isCaptured { return .perhapsMissing }
-    return .no
-  }
-
-  /// Fills outside, clips and perhaps-clips, and returns what is left; nil when nothing is.
-  private func clip(
-    _ rect: TreeRect, of view: Int, within root: Int?, into share: inout VisibleShare
-  ) -> TreeRect? {
-    let area = rect.area
-    var viewport: TreeRect? = rect
-    var clips: [(view: Int, rect: TreeRect?)] = []
-    var perhaps: [(view: Int, rect: TreeRect?, isMissing: Bool)] = []
-    var isAboveRoot = root == nil ? false : view == root
-    for ancestor in snapshot.ancestors(of: view) {
-      let kind = clipping(of: ancestor)
+  private func frames(around view: Int, root: Int) -> Frames {
+    var frames = Frames()
+    let root = view == root || snapshot.isDescendant(view, of: root) ? root : view
+    var isAboveRoot = view == root
+    /// From the innermost scroll container above the ad on, what is cut depends on the moment.
+    var isViewport = false
+    var next = snapshot.nodes[view].parent
+    while let ancestor = next {
+      next = snapshot.nodes[ancestor].parent
+      if isAboveRoot, hints[ancestor].isScrollContainer { isViewport = true }
+      if snapshot.nodes[ancestor].kind == .window { isViewport = true }
+      if ancestor == root { isAboveRoot = true }
+      let clipping = Clipping(snapshot.nodes[ancestor])
+      if clipping.isNone { continue }
       let box = boundingBox(of: ancestor)
-      let isViewport =
-        isAboveRoot || snapshot.nodes[ancestor].kind == .window || hints[ancestor].isScrollContainer
-      switch kind {
-      case .no: break
-      case .yes:
+      if clipping.isCertain {
         if let exact = windowRect(of: ancestor) {
           if isViewport {
-            viewport = viewport?.intersection(exact)
+            frames.viewport.append(exact)
           } else {
-            clips.append((ancestor, exact))
+            frames.clips.append((ancestor, exact))
+            if let corners = corners(of: ancestor, clipping, exact) {
+              frames.rounded.append((ancestor, corners))
+            }
           }
         } else {
-          perhaps.append((ancestor, box, !isKnown(ancestor)))
+          let isMissing = placement(of: ancestor) == .notCaptured
+          frames.doubts.append(.init(view: ancestor, rect: box, isFactMissing: isMissing))
         }
-      case .perhaps: perhaps.append((ancestor, nil, false))
-      case .perhapsMissing: if !isAboveRoot { perhaps.append((ancestor, box, true)) }
       }
-      if ancestor == root { isAboveRoot = true }
+      guard !isViewport else { continue }
+      switch clipping.doubt {
+      case .none: break
+      case .mask: frames.doubts.append(.init(view: ancestor, rect: nil, isFactMissing: false))
+      case .notCaptured:
+        frames.doubts.append(.init(view: ancestor, rect: box, isFactMissing: true))
+      }
     }
-    guard var left = viewport else {
-      share.outside = 1
-      share.undefined = .offScreen
-      return nil
+    return frames
+  }
+
+  /// The rounded corners of a clipping view, in the window.
+  func corners(of view: Int, _ clipping: Clipping, _ rect: TreeRect) -> RoundedCorners? {
+    corners(of: view, radius: clipping.radius, corners: clipping.corners, rect)
+  }
+
+  private func corners(
+    of view: Int, radius: Double, corners: Int, _ rect: TreeRect
+  ) -> RoundedCorners? {
+    guard radius > 0, rect.width > 0, rect.height > 0 else { return nil }
+    var scale = 1.0
+    if let bounds = snapshot.nodes[view].geometry.bounds.value, bounds.width > 0,
+      bounds.height > 0
+    {
+      // A quarter turn swaps the sides; the larger scale cuts more.
+      let straight = max(rect.width / bounds.width, rect.height / bounds.height)
+      let swapped = max(rect.width / bounds.height, rect.height / bounds.width)
+      scale = turned.contains(view) ? min(straight, swapped) : straight
     }
-    share.outside = max(0, 1 - left.area / area)
-    for clip in clips {
-      guard let rect = clip.rect else { continue }
-      let kept = left.intersection(rect)
-      let lost = left.area - (kept?.area ?? 0)
-      if lost > 0 { share.clips.append(Clip(view: clip.view, share: lost / area)) }
-      guard let kept else { return nil }
+    return RoundedCorners(
+      box: rect, radius: radius * scale, corners: turned.contains(view) ? 15 : corners)
+  }
+
+  /// Fills what is outside and clipped, and returns what is left; nil when nothing is.
+  private func clip(
+    _ rect: TreeRect, _ frames: Frames, into share: inout VisibleShare
+  ) -> TreeRect? {
+    let area = rect.area
+    var left = rect
+    for frame in frames.viewport {
+      guard let kept = left.intersection(frame) else {
+        share.outside = 1
+        share.undefined = .offScreen
+        return nil
+      }
       left = kept
     }
-    var isMissing = true
-    for clip in perhaps {
-      let kept = clip.rect.flatMap { left.intersection($0) }
-      let lost = left.area - (kept?.area ?? 0)
-      guard lost > 0 else { continue }
-      share.perhapsClips.append(Clip(view: clip.view, share: lost / area))
-      isMissing = isMissing && clip.isMissing
-      share.perhapsClipIsFactMissing = isMissing
+    share.outside = max(0, 1 - left.area / area)
+    if share.outside < Self.dust { share.outside = 0 }
+    for clip in frames.clips {
+      let kept = left.intersection(clip.rect)
+      let lost = (left.area - (kept?.area ?? 0)) / area
+      if lost > Self.dust { share.clips.append(Clip(view: clip.view, share: lost)) }
       guard let kept else { return nil }
       left = kept
     }
     return left
   }
 
-  private func isKnown(_ view: Int) -> Bool {
-    if case .notCaptured = placement(of: view) { false } else { true }
+  private func clipPerhaps(
+    _ region: inout Region, _ frames: Frames, area: Double, into share: inout VisibleShare
+  ) {
+    for doubt in frames.doubts where !region.isEmpty {
+      let lost = region.keep(doubt.rect) / area
+      guard lost > Self.dust else { continue }
+      share.perhapsClips.append(
+        Clip(view: doubt.view, share: lost, isFactMissing: doubt.isFactMissing))
+    }
+    for index in frames.rounded.indices {
+      let lost =
+        (uncut(region, frames.rounded[..<index]) - uncut(region, frames.rounded[...index])) / area
+      guard lost > Self.dust else { continue }
+      share.perhapsClips.append(Clip(view: frames.rounded[index].view, share: lost))
+    }
   }
 
-  /// Share of the region that rounded corners of clipping ancestors cut: exact for one corner.
-  private func cornerLoss(
-    _ region: TreeRect, of view: Int, into share: inout VisibleShare, area: Double
+  /// Area of a region that rounded corners leave for certain.
+  private func uncut(
+    _ region: Region, _ rounded: ArraySlice<(view: Int, corners: RoundedCorners)>
   ) -> Double {
-    var total = 0.0
-    for ancestor in snapshot.ancestors(of: view) where clipping(of: ancestor) == .yes {
-      guard let layer = snapshot.nodes[ancestor].layer.value,
-        let radius = layer.cornerRadius.value, radius > 0, let box = windowRect(of: ancestor)
-      else { continue }
-      let lost = RoundedCorners.loss(
-        of: region, in: box, radius: min(radius, box.width / 2, box.height / 2),
-        corners: layer.maskedCorners.value ?? 15)
-      guard lost > 0 else { continue }
-      share.perhapsClips.append(Clip(view: ancestor, share: lost / area))
-      share.perhapsClipIsFactMissing = false
-      total += lost / area
+    region.pieces.reduce(0) { sum, piece in
+      sum + max(0, rounded.reduce(piece.area) { $0 - $1.corners.loss(of: piece) })
     }
-    return total
   }
 
   // MARK: Covers
 
-  private struct FoundCover {
+  private struct PerhapsCover {
     var view: Int
     var rect: TreeRect
     var isFactMissing: Bool
   }
 
-  /// Everything painted after the view that may hide a part of `region`, front to back.
-  private func covers(
-    of view: Int, over region: TreeRect
-  ) -> (certain: [FoundCover], perhaps: [FoundCover]) {
-    var certain: [FoundCover] = []
-    var perhaps: [FoundCover] = []
-    var place = painted.count - 1
-    while place >= Int(paintEnds[view]) {
-      let other = Int(painted[place])
-      place -= 1
-      let hint = hints[other]
-      guard hint.painter != .none, effectiveHidden(of: other).isHidden != true,
-        shareSpace(view, other)
-      else { continue }
-      let known = effectiveAlpha(of: other)
-      let alpha = (known ?? 1) * (hint.painter == .unknown ? 1 : hint.paintAlpha)
-      guard alpha >= parameters.perhapsAlpha else { continue }
-      guard let box = boundingBox(of: other) else {
-        if case .notCaptured = placement(of: other) {
-          perhaps.append(FoundCover(view: other, rect: region, isFactMissing: true))
-        }
-        continue
-      }
-      guard let touched = box.intersection(region) else { continue }
-      let (rect, isWhole, isMissing) = visiblePart(of: other, touched)
-      guard let rect else { continue }
-      let isHiddenKnown = effectiveHidden(of: other).isHidden != nil
-      let isCertain =
-        hint.painter == .opaque && alpha >= parameters.opaqueAlpha && known != nil && isWhole
-        && isHiddenKnown && windowRect(of: other) != nil
-      if isCertain {
-        certain.append(FoundCover(view: other, rect: rect, isFactMissing: false))
-      } else {
-        let isFactMissing =
-          hint.painterMissing || known == nil || !isHiddenKnown || (isMissing && !isWhole)
-        perhaps.append(FoundCover(view: other, rect: rect, isFactMissing: isFactMissing))
-      }
-    }
-    return (certain, perhaps)
-  }
-
-  /// The part of a cover its own ancestors leave, and whether that is certain.
-  private func visiblePart(
-    of cover: Int, _ rect: TreeRect
-  ) -> (rect: TreeRect?, isWhole: Bool, isMissing: Bool) {
-    var left = rect
-    var isWhole = true
-    var isMissing = true
-    for ancestor in snapshot.ancestors(of: cover) {
-      switch clipping(of: ancestor) {
-      case .no: continue
-      case .yes:
-        guard let box = windowRect(of: ancestor) else {
-          isWhole = false
-          isMissing = isMissing && !isKnown(ancestor)
-          continue
-        }
-        guard let kept = left.intersection(box) else { return (nil, true, false) }
-        left = kept
+  /// Takes what is certainly covered, and returns the covers of which that is not known.
+  private func takeCertain(
+    from region: inout Region, of view: Int, over inside: TreeRect, area: Double,
+    into share: inout VisibleShare
+  ) -> [PerhapsCover] {
+    var perhaps: [PerhapsCover] = []
+    var looked = 0
+    marks.forEach(from: placeAfter(view), over: inside) { mark, part in
+      let cover = Int(mark.view)
+      guard shareSpace(view, cover) else { return true }
+      looked += 1
+      var taken = 0.0
+      switch mark.kind {
+      case .certain: taken = region.take(part)
       case .perhaps:
-        isWhole = false
-        isMissing = false
+        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: false))
       case .perhapsMissing:
-        // Where the ancestor encloses the cover, clipping would change nothing.
-        if let box = windowRect(of: ancestor), left.isInside(box) { continue }
-        isWhole = false
+        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: true))
+      case .doubtful:
+        let doubtful = look(at: mark, part)
+        for rect in doubtful.certain { taken += region.take(rect) }
+        if let rest = doubtful.perhaps { perhaps.append(rest) }
+      }
+      if taken / area > Self.dust {
+        share.covers.append(
+          Cover(view: cover, share: taken / area, isCertain: true, isFactMissing: false))
+      }
+      if looked > 4 * parameters.workLimit || region.isOverLimit { share.hitWorkLimit = true }
+      return !share.hitWorkLimit && !region.isEmpty
+    }
+    return perhaps
+  }
+
+  private func takePerhaps(
+    _ covers: [PerhapsCover], from region: inout Region,
+    rounded: [(view: Int, corners: RoundedCorners)], area: Double, into share: inout VisibleShare
+  ) {
+    var left = uncut(region, rounded[...])
+    for cover in covers where !region.isEmpty {
+      guard region.take(cover.rect) > 0 else { continue }
+      let rest = min(left, uncut(region, rounded[...]))
+      let taken = (left - rest) / area
+      left = rest
+      if taken > Self.dust {
+        share.perhapsCovers.append(
+          Cover(
+            view: cover.view, share: taken, isCertain: false, isFactMissing: cover.isFactMissing))
+      }
+      if region.isOverLimit { share.hitWorkLimit = true }
+      if share.hitWorkLimit { break }
+    }
+    share.seen = left / area
+  }
+
+  /// A cover with rounded corners, or below a view that may clip it.
+  private func look(
+    at mark: PaintMark, _ part: TreeRect
+  ) -> (certain: [TreeRect], perhaps: PerhapsCover?) {
+    let cover = Int(mark.view)
+    var perhaps = PerhapsCover(view: cover, rect: part, isFactMissing: mark.isFactMissing)
+    var rounded: [RoundedCorners] = []
+    let layer = snapshot.nodes[cover].layer.value
+    if let box = windowRect(of: cover),
+      let own = corners(
+        of: cover, radius: Clipping.radius(layer), corners: layer?.maskedCorners.value ?? 15, box),
+      own.touches(part)
+    {
+      rounded.append(own)
+    }
+    var next = snapshot.nodes[cover].parent
+    while let ancestor = next {
+      next = snapshot.nodes[ancestor].parent
+      let clipping = Clipping(snapshot.nodes[ancestor])
+      if clipping.doubt == .mask {
+        perhaps.isFactMissing = false
+        return ([], perhaps)
+      }
+      let exact = windowRect(of: ancestor)
+      if clipping.doubt == .notCaptured {
+        // Where it encloses the cover, clipping would change nothing.
+        if exact.map({ part.isInside($0) }) != true { perhaps.isFactMissing = true }
+      } else if clipping.isCertain {
+        guard let exact else {
+          if placement(of: ancestor) == .notCaptured {
+            perhaps.isFactMissing = true
+            continue
+          }
+          perhaps.isFactMissing = false
+          return ([], perhaps)
+        }
+        if let corners = corners(of: ancestor, clipping, exact), corners.touches(part) {
+          rounded.append(corners)
+        }
       }
     }
-    return (left, isWhole, isMissing)
-  }
-}
-
-/// What rounded corners cut away.
-enum RoundedCorners {
-  /// Area of `region` inside `box` but outside its rounded corners. `corners` is a `CACornerMask`:
-  /// 1 top left, 2 top right, 4 bottom left, 8 bottom right.
-  static func loss(
-    of region: TreeRect, in box: TreeRect, radius: Double, corners: Int
-  ) -> Double {
-    var total = 0.0
-    for (bit, isRight, isBottom) in [
-      (1, false, false), (2, true, false), (4, false, true), (8, true, true),
-    ] where corners & bit != 0 {
-      let square = TreeRect(
-        x: isRight ? box.maxX - radius : box.x, y: isBottom ? box.maxY - radius : box.y,
-        width: radius, height: radius)
-      guard let part = region.intersection(square) else { continue }
-      // Distances from the circle's centre, growing towards the corner.
-      let near = (
-        isRight ? part.x - square.x : square.maxX - part.maxX,
-        isBottom ? part.y - square.y : square.maxY - part.maxY
-      )
-      let far = (near.0 + part.width, near.1 + part.height)
-      total += part.area - discArea(from: near, to: far, radius: radius)
+    if perhaps.isFactMissing { return ([], perhaps) }
+    var certain = [part]
+    for corners in rounded {
+      let core = corners.core
+      certain = certain.flatMap { piece in core.compactMap { piece.intersection($0) } }
     }
-    return max(0, total)
-  }
-
-  /// Area of the quarter disc about the origin inside [x0, x1] × [y0, y1].
-  private static func discArea(
-    from near: (Double, Double), to far: (Double, Double), radius: Double
-  ) -> Double {
-    func below(_ x: Double, _ y: Double) -> Double {
-      // Area of the disc inside [0, x] × [0, y].
-      guard x > 0, y > 0 else { return 0 }
-      if x * x + y * y <= radius * radius { return x * y }
-      let edge = y >= radius ? 0 : (radius * radius - y * y).squareRoot()
-      let end = min(x, radius)
-      guard edge < end else { return min(x, edge) * y }
-      return edge * y + antiderivative(end, radius) - antiderivative(edge, radius)
-    }
-    return below(far.0, far.1) - below(near.0, far.1) - below(far.0, near.1)
-      + below(near.0, near.1)
-  }
-
-  /// Integral of √(r² − x²).
-  private static func antiderivative(_ x: Double, _ radius: Double) -> Double {
-    let ratio = min(1, max(-1, x / radius))
-    let root = max(0, radius * radius - x * x).squareRoot()
-    return (x * root + radius * radius * arcSine(ratio)) / 2
-  }
-
-  /// Arc sine, so that no C library is needed.
-  private static func arcSine(_ value: Double) -> Double {
-    // asin v = 2 atan(v / (1 + √(1 − v²))); atan by halving its argument, then its series.
-    var argument = value / (1 + (1 - value * value).squareRoot())
-    var halvings = 1.0
-    while abs(argument) > 0.1 {
-      argument = argument / (1 + (1 + argument * argument).squareRoot())
-      halvings *= 2
-    }
-    var term = argument
-    var sum = 0.0
-    var order = 1.0
-    for _ in 0..<12 {
-      sum += term / order
-      term *= -argument * argument
-      order += 2
-    }
-    return 2 * halvings * sum
+    return (certain, rounded.isEmpty ? nil : perhaps)
   }
 }

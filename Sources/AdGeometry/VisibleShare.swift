@@ -22,11 +22,15 @@ public struct Cover: Sendable, Hashable {
 /// An ancestor that cuts away a part of a view.
 public struct Clip: Sendable, Hashable {
   public var view: Int
+  /// Share of 1 of the clipped view's own area.
   public var share: Double
+  /// It is uncertain only because facts were not captured.
+  public var isFactMissing: Bool
 
-  public init(view: Int, share: Double) {
+  public init(view: Int, share: Double, isFactMissing: Bool = false) {
     self.view = view
     self.share = share
+    self.isFactMissing = isFactMissing
   }
 }
 
@@ -48,11 +52,11 @@ public struct VisibleShare: Sendable, Hashable {
   public var clips: [Clip] = []
   /// Perhaps clipped: rounded corners, masks, unknown clipping.
   public var perhapsClips: [Clip] = []
-  public var perhapsClipIsFactMissing = false
   public var covers: [Cover] = []
   public var perhapsCovers: [Cover] = []
   public var seen = 0.0
-  /// The region fell into too many pieces; the answer is "cannot tell".
+  /// There were too many covers, or the region fell into too many pieces; the answer is "cannot
+  /// tell".
   public var hitWorkLimit = false
   /// Share of 1 that half a pixel along the boundary amounts to.
   public var tolerance = 0.0
@@ -64,9 +68,12 @@ public struct VisibleShare: Sendable, Hashable {
   public var covered: Double { covers.reduce(0) { $0 + $1.share } }
   public var perhapsCovered: Double { perhapsCovers.reduce(0) { $0 + $1.share } }
 
+  /// Some perhaps-clip is uncertain only because facts were not captured.
+  public var perhapsClipIsFactMissing: Bool { perhapsClips.contains(where: \.isFactMissing) }
+
   /// The share that is certainly seen, of what lies in the viewport.
   public var low: Double {
-    outside >= 1 ? 0 : min(1, max(0, seen / (1 - outside)))
+    outside >= 1 || hitWorkLimit ? 0 : min(1, max(0, seen / (1 - outside)))
   }
 
   /// The share that is seen at most, of what lies in the viewport.
@@ -83,15 +90,19 @@ public struct VisibleShare: Sendable, Hashable {
   /// if only missing facts leave it open, else review.
   public func judge(pass: Double, violation: Double) -> Judgement {
     if undefined != nil { return .unmeasured }
+    if high + tolerance < violation { return .violation }
     if hitWorkLimit { return .review }
     if low + tolerance >= pass { return .pass }
-    if high + tolerance < violation { return .violation }
-    return isOpenOnlyForMissingFacts ? .unmeasured : .review
+    return couldBeSettled(pass: pass, violation: violation) ? .unmeasured : .review
   }
 
-  private var isOpenOnlyForMissingFacts: Bool {
-    guard perhapsClipped + perhapsCovered > 0 else { return false }
-    let clipsMissing = perhapsClips.isEmpty || perhapsClipIsFactMissing
-    return clipsMissing && perhapsCovers.allSatisfy(\.isFactMissing)
+  /// The parts of which facts are missing decide: known, they could settle it.
+  private func couldBeSettled(pass: Double, violation: Double) -> Bool {
+    let missing =
+      perhapsClips.reduce(0) { $0 + ($1.isFactMissing ? $1.share : 0) }
+      + perhapsCovers.reduce(0) { $0 + ($1.isFactMissing ? $1.share : 0) }
+    guard missing > 0, outside < 1 else { return false }
+    let part = missing / (1 - outside)
+    return low + part + tolerance >= pass || high - part + tolerance < violation
   }
 }
