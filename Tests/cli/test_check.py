@@ -3,12 +3,13 @@
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from command import ADAUDIT, CommandTest, screen
+from command import ADAUDIT, ROOT, CommandTest, screen
 
 
 class ExitStatus(CommandTest):
@@ -243,6 +244,83 @@ class OtherCommands(CommandTest):
         self.assertIn(b'did you mean "ad-bound"?', result.stderr)
         shown = self.run_command("rules", "show", "ad-bound")
         self.assertIn(b"nativeAdView.nativeAd = nativeAd", shown.stdout)
+
+
+class Choices(CommandTest):
+    def test_redact_hides_texts_and_keeps_the_verdict(self):
+        self.write("bad.json", screen(badge="Promoted"))
+        for form in ("text", "json", "html"):
+            result = self.run_command("check", "--redact", "--format", form, "bad.json")
+            self.assertEqual(result.returncode, 1)
+            self.assertNotIn(b"Promoted", result.stdout)
+
+    def test_a_class_named_as_ad_view_is_audited(self):
+        tree = json.loads(json.dumps(screen(badge=None)).replace("GADNativeAdView", "ShopAdCard"))
+        tree["ads"] = []
+        self.write("own.json", tree)
+        self.assertIn(b"0 ads found", self.run_command("check", "own.json").stdout)
+        report, _ = self.report("--ad-class", "ShopAdCard", "own.json")
+        self.assertEqual([ad["view"]["class"] for ad in report["ads"]], ["ShopAdCard"])
+
+    def test_show_lists_what_was_not_measured(self):
+        tree = screen()
+        tree["ads"][0]["phase"] = "bound"
+        self.write("early.json", tree)
+        quiet = self.run_command("check", "early.json").stdout
+        told = self.run_command("check", "--show", "unmeasured", "early.json").stdout
+        self.assertNotIn(b"adchoices-visible", quiet)
+        self.assertIn(b"adchoices-visible", told)
+
+    def test_the_profile_is_part_of_the_report(self):
+        self.write("good.json", screen())
+        report, _ = self.report("--profile", "ad-manager", "good.json")
+        self.assertEqual(report["settings"]["profile"], "ad-manager")
+
+
+class OwnPack(CommandTest):
+    def setUp(self):
+        super().setUp()
+        source = ROOT / "Rules" / "google-native-ads"
+        pack = self.folder / "shop"
+        pack.mkdir()
+        for name in ("lexicon.json", "messages.md"):
+            shutil.copy(source / name, pack / name)
+        head = json.loads((source / "pack.json").read_text())
+        head.update(id="shop-rules", title="Shop rules")
+        head["parameters"] = [
+            p for p in head["parameters"] if p["name"] == "attribution.minimumSide"]
+        (pack / "pack.json").write_text(json.dumps(head))
+        rule = pack / "shop-badge-size"
+        shutil.copytree(source / "attribution-size", rule)
+        text = (rule / "rule.json").read_text()
+        (rule / "rule.json").write_text(
+            text.replace('"attribution-size"', '"shop-badge-size"', 1))
+        self.rule = rule / "rule.json"
+        self.write("good.json", screen())
+
+    def test_its_rules_run_beside_the_built_in_ones(self):
+        report, status = self.report("--pack", "shop", "good.json")
+        self.assertEqual(status, 0)
+        outcomes = report["ads"][0]["outcomes"]
+        self.assertEqual(outcomes["shop-badge-size"], "pass")
+        self.assertEqual(outcomes["attribution-size"], "pass")
+        self.assertEqual([p["id"] for p in report["packs"]], ["google-native-ads", "shop-rules"])
+
+    def test_it_validates_and_its_fixtures_run(self):
+        self.assertEqual(self.run_command("rules", "validate", "--pack", "shop").returncode, 0)
+        tested = self.run_command("rules", "test", "--pack", "shop")
+        self.assertIn(b" 0 failed", tested.stdout)
+        self.assertEqual(tested.returncode, 0)
+
+    def test_a_mistake_names_file_line_rule_and_remedy(self):
+        self.rule.write_text(
+            self.rule.read_text().replace("$attribution.minimumSide", "$attribution.minimumSid"))
+        result = self.run_command("check", "--pack", "shop", "good.json")
+        self.assertEqual(result.returncode, 78)
+        self.assertRegex(
+            result.stderr.decode(),
+            r"shop-badge-size/rule\.json:\d+: shop-badge-size: .*minimumSid.*"
+            r'did you mean "attribution.minimumSide"')
 
 
 if __name__ == "__main__":
