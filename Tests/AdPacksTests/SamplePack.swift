@@ -104,10 +104,6 @@ enum SamplePack {
 
     A stand-in.
 
-    ### phase-unknown
-
-    Phase unknown.
-
     ### tree-cut
 
     The tree is cut.

@@ -71,7 +71,6 @@ public enum Catalog {
   public static let engineReasons: [ReasonSpec] = [
     ReasonSpec("too-early", .unmeasured),
     ReasonSpec("stand-in", .unmeasured),
-    ReasonSpec("phase-unknown", .review),
     ReasonSpec("tree-cut", .unmeasured),
     ReasonSpec("may-be-drawn", .review, [FieldSpec("class", .code)]),
     ReasonSpec("not-captured", .unmeasured),

@@ -204,11 +204,9 @@ struct RuleRun {
 
   private func finding(_ member: Member, _ result: CheckResult) -> Finding {
     var outcome = result.outcome
-    var reason = result.reason
-    if outcome == .violation, phaseIsUnknown {
-      outcome = .review
-      reason = reason.isEmpty ? "phase-unknown" : reason
-    }
+    let reason = result.reason
+    // The reason stays: it says what was seen. The missing fact says why a person must look.
+    if outcome == .violation, phaseIsUnknown { outcome = .review }
     let certainty = min(member.certainty, recognised.certainty)
     if outcome == .violation, certainty == .guessed, ceiling(.guessedRoles, reason: reason) != nil {
       outcome = .review
