@@ -24,14 +24,15 @@ private let matcher = AttributionMatcher(lexicon: lexicon, acceptedWords: ["Kumt
   @Test(arguments: [
     "Ad", "AD", " ad ", "[Ad]", "Ａｄ", "Ad · 4.5", "4.5 • Ad", "Ad\n", "Sponsored · 2h", "SPONSORED",
     "Anzeige", "реклама", "Pеклама", "\u{202B}Ad\u{202C}", "\u{FFFC} Ad", "広告", "إعلان ممول",
-    "Kumtasa",
+    "Kumtasa", "Ad - 4.5", "Ad: Northwind", "Аd", "(Ad)", "Northwind | Anzeige",
   ]) func wholeLabelsAndPartsOfShortOnesAreWords(_ text: String) {
     #expect(matcher.match(text) == .word(cautioned: false))
   }
 
   @Test(arguments: [
     "Ad Headline", "Title of the Ad", "Adventure", "Fresh rope", "", "   ", "4.5", "Install",
-    "Label", "A long label about an Ad that nobody would take for a badge · Ad",
+    "Label", "Ad-free", "Ad-free - try it",
+    "A long label about an Ad that nobody would take for a badge · Ad",
   ]) func otherTextsAreNot(_ text: String) {
     #expect(matcher.match(text) == .noWord)
   }

@@ -178,6 +178,82 @@ import Testing
     #expect(found.map(\.isAdapterMade) == [true])
   }
 
+  @Test func ofATemplateAndTheRootItNestsTheInnerOneIsTheAd() {
+    let nested = tree([
+      ("t", ["GADTSmallTemplateView", "GADTTemplateView", "GADNativeAdView", "UIView"], nil),
+      ("r", ["GADNativeAdView", "UIView"], 0), ("l", ["UILabel", "UIView"], 1),
+    ])
+    #expect(ads(nested).map(\.view) == [1])
+    var linked = nested
+    linked.outlets = [Outlet(owner: .view(0), property: "headlineView", target: .view(2))]
+    #expect(ads(linked).map(\.view) == [0])
+    // Two plain ad views, one in the other, are two ads.
+    #expect(
+      ads(
+        tree([("a", ["GADNativeAdView", "UIView"], nil), ("b", ["GADNativeAdView", "UIView"], 0)])
+      )
+      .count == 2)
+  }
+
+  private func nib(
+    _ className: String, element: String = "view", outlets: [String]
+  ) -> Snapshot {
+    var root = ViewNode(
+      id: "root", parent: nil, className: className, classChain: ClassChain([className]),
+      captured: [.outlets])
+    root.design = DesignFacts(element: element)
+    var label = ViewNode(
+      id: "label", parent: 0, className: "UILabel",
+      classChain: UIKitClasses.chain(of: "UILabel") ?? ClassChain(["UILabel"]),
+      captured: [.outlets])
+    label.design = DesignFacts(element: "label")
+    var snapshot = Snapshot(
+      format: "xib", stage: .designed, captured: [.outlets], nodes: [root, label])
+    snapshot.outlets = outlets.map {
+      Outlet(owner: .view(0), property: $0, target: .view(1))
+    }
+    return snapshot
+  }
+
+  @Test func anAppsClassWithAnAdsOutletsIsGuessedInANibOnly() {
+    let outlets = ["headlineView", "bodyView", "callToActionView"]
+    #expect(ads(nib("ShopCard", outlets: outlets)).map(\.certainty) == [.guessed])
+    #expect(ads(nib("ShopCard", outlets: ["headlineView", "bodyView"])).isEmpty)
+    #expect(ads(nib("ShopCard", outlets: ["bodyView", "priceView", "storeView"])).isEmpty)
+    #expect(ads(nib("UIView", outlets: outlets)).isEmpty)
+    #expect(ads(nib("MANativeAdView", outlets: outlets)).isEmpty)
+    let rendered = tree([("a", ["ShopCard"], nil), ("b", ["UILabel", "UIView"], 0)])
+    #expect(ads(rendered).isEmpty)
+  }
+
+  @Test func anAdClassOnAnImageViewIsASlip() {
+    #expect(ads(nib("GADNativeAdView", element: "imageView", outlets: [])).isEmpty)
+    #expect(ads(nib("GADNativeAdView", outlets: [])).map(\.certainty) == [.named])
+  }
+
+  @Test func aNibsOwnerMayHoldTheAd() {
+    var snapshot = nib("UIView", outlets: [])
+    snapshot.objects = [
+      DesignObject(id: "-1", className: "GADTSmallTemplateView", role: "IBFilesOwner")
+    ]
+    snapshot.outlets = ["headlineView", "bodyView"].map {
+      Outlet(owner: .object(0), property: $0, target: .view(1))
+    }
+    let found = ads(snapshot)
+    #expect(found.map(\.view) == [0])
+    #expect(found.map(\.certainty) == [.guessed])
+    #expect(found.map(\.isTemplate) == [true])
+    #expect(found.map { $0.target(.headline) } == [1])
+  }
+
+  @Test func statedAdsAreAdsWhateverTheirClassBannersAreNot() {
+    var snapshot = tree([("a", ["Anything"], nil)])
+    snapshot.ads = [AdFacts(node: 0)]
+    #expect(ads(snapshot).map(\.certainty) == [.stated])
+    snapshot.ads[0].kind = .known("banner")
+    #expect(ads(snapshot).isEmpty)
+  }
+
   @Test func viewsWithTheSDKsPrefixAreItsOwnTemplatesAreNot() {
     let result = Auditor(packs: [Engine.pack()]).audit(
       tree([

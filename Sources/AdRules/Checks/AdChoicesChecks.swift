@@ -100,6 +100,7 @@ struct AdChoicesSeenCheck: Check {
     }
     switch judge.judge(pass: pass, violation: violation) {
     case .pass: return .pass
+    case .behind: return .inapplicable
     case .scrolls:
       return CheckResult(
         .pass, "depends-on-scroll", data: data(share.low, cover: false), related: judge.related)
@@ -133,6 +134,7 @@ struct AdChoicesExpectedCheck: Check {
       ReasonSpec("demo-unit", .unmeasured),
       ReasonSpec("stand-in-source", .unmeasured),
       ReasonSpec("direct-sold", .unmeasured),
+      ReasonSpec("not-captured", .unmeasured),
     ])
 
   init(_ arguments: Arguments) {}
@@ -141,12 +143,12 @@ struct AdChoicesExpectedCheck: Check {
     guard let index = subject.ad else { return .inapplicable }
     let ad = context.recognition.ads[index]
     let marks = AdChoicesMarkSelector.marks(of: index, in: context)
-    let isShown = marks.contains { view in
-      let node = context.node(view)
-      return node.render.hidden.value != true
-        && (context.scene.boundingBox(of: view)?.area ?? 0) > 0
+    var isUnplaced = false
+    for mark in marks where context.node(mark).render.hidden.value != true {
+      if context.scene.placement(of: mark) == .notCaptured { isUnplaced = true }
+      if (context.scene.boundingBox(of: mark)?.area ?? 0) > 0 { return .pass }
     }
-    if isShown { return .pass }
+    if isUnplaced { return .notCaptured("geometry.frame") }
     switch ad.source {
     case .known(.demoUnit): return CheckResult(.unmeasured, "demo-unit")
     case .known(.standIn): return CheckResult(.unmeasured, "stand-in-source")

@@ -167,6 +167,7 @@ struct AttributionShownCheck: Check {
     let blamed = CoverJudge(share: share, ad: ad, context: context)
     switch blamed.judge(pass: pass, violation: violation) {
     case .pass: return .pass
+    case .behind: return .inapplicable
     case .scrolls: return CheckResult(.pass, "depends-on-scroll", related: blamed.related)
     case .unmeasured:
       return CheckResult(

@@ -47,6 +47,7 @@ struct AssetCondition: Condition {
 /// The view is a `UIControl`.
 struct IsControlCondition: Condition {
   static let spec = CallSpec(name: "is-control", summary: "The view is a UIControl.")
+  static let facts = ["classes"]
 
   init(_ arguments: Arguments) {}
 

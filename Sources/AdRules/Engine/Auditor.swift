@@ -40,8 +40,10 @@ public struct Auditor: Sendable {
     guard let first = packs.first else {
       let empty = Recognition(ads: [], assets: [:], owners: [])
       return AuditResult(
-        recognition: empty, scene: PaintedScene(snapshot: snapshot, hints: []), findings: [],
-        outcomes: [])
+        recognition: empty,
+        scene: PaintedScene(
+          snapshot: snapshot, hints: snapshot.nodes.map { _ in ViewHint(painter: .none) }),
+        findings: [], outcomes: [])
     }
     var result = first.audit(snapshot)
     for pack in packs.dropFirst() {
@@ -160,6 +162,19 @@ struct PreparedRule: Sendable {
   ) -> Bool? {
     guard let tree else { return true }
     return LogicEvaluation.holds(tree) { conditions[$0]?.holds(subject, in: context) }
+  }
+
+  /// Facts that would settle the conditions nobody can answer.
+  func missingFacts(
+    _ tree: LogicTree<NamedCall>?, _ subject: Subject, in context: AuditContext
+  ) -> [String] {
+    var facts: [String] = []
+    for call in tree?.leaves ?? [] {
+      guard let condition = conditions[call], condition.holds(subject, in: context) == nil
+      else { continue }
+      for fact in type(of: condition).facts where !facts.contains(fact) { facts.append(fact) }
+    }
+    return facts
   }
 }
 

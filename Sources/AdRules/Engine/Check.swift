@@ -53,8 +53,14 @@ extension Check {
 /// A three-valued condition on a view or its ad: nil is unknown.
 protocol Condition: Sendable {
   static var spec: CallSpec { get }
+  /// Facts by schema name that would settle it.
+  static var facts: [String] { get }
   init(_ arguments: Arguments)
   func holds(_ subject: Subject, in context: AuditContext) -> Bool?
+}
+
+extension Condition {
+  static var facts: [String] { [] }
 }
 
 /// Finds the views a rule looks at.

@@ -7,36 +7,41 @@ struct CoverJudge {
     case pass, unmeasured, review, violation
     /// Only covers that do not move with the ad stand in the way.
     case scrolls
+    /// The ad lies behind a sheet, an alert or another window.
+    case behind
   }
 
   let share: VisibleShare
   /// Covers that count against the publisher.
   private let own: VisibleShare
-  private let hasForeign: Bool
+  /// Whose the other covers are.
+  private let others: Set<CoverRelation>
 
   init(share: VisibleShare, ad: RecognizedAd, context: AuditContext) {
     self.share = share
     var own = share
-    var hasForeign = false
+    var others: Set<CoverRelation> = []
     func isOwn(_ cover: Cover) -> Bool {
-      let isSame = context.scene.relation(of: cover.view, to: ad.view) == .sameItem
-      if !isSame {
-        own.seen += cover.share
-        hasForeign = true
-      }
-      return isSame
+      let relation = context.scene.relation(of: cover.view, to: ad.view)
+      guard relation != .sameItem else { return true }
+      own.seen += cover.share
+      others.insert(relation)
+      return false
     }
     own.covers = share.covers.filter(isOwn)
     own.perhapsCovers = share.perhapsCovers.filter(isOwn)
     self.own = own
-    self.hasForeign = hasForeign
+    self.others = others
   }
 
   func judge(pass: Double, violation: Double) -> Answer {
     switch own.judge(pass: pass, violation: violation) {
     case .pass:
-      return hasForeign && share.judge(pass: pass, violation: violation) != .pass
-        ? .scrolls : .pass
+      // What the SDK or the system puts there is theirs.
+      guard others.contains(.presentation) || others.contains(.scrolls),
+        share.judge(pass: pass, violation: violation) != .pass
+      else { return .pass }
+      return others.contains(.presentation) ? .behind : .scrolls
     case .unmeasured: return .unmeasured
     case .review: return .review
     case .violation: return .violation
@@ -59,9 +64,12 @@ struct CoverJudge {
   var hasOnlyPerhaps: Bool { own.covers.isEmpty && own.clips.isEmpty }
 
   var related: [RelatedView] {
-    (share.covers + share.perhapsCovers).map {
-      RelatedView(view: $0.view, role: "cover", share: $0.share)
-    }
+    // A round cover is certain in the middle and uncertain at its corners: one view all the same.
+    let certain = Set(share.covers.map(\.view))
+    return
+      (share.covers + share.perhapsCovers.filter { !certain.contains($0.view) }).map {
+        RelatedView(view: $0.view, role: "cover", share: $0.share)
+      }
       + (share.clips + share.perhapsClips).filter { $0.share > 0 }.map {
         RelatedView(view: $0.view, role: "clip", share: $0.share)
       }

@@ -22,16 +22,33 @@ struct RuleRun {
     let applies = rule.holds(data.applies, subject, in: context)
     if applies == false { return inapplicable }
     var findings = quantify()
-    if applies == nil {
-      findings = findings.compactMap { finding in
-        guard finding.outcome > .pass else { return finding.reason.isEmpty ? nil : finding }
-        return demoted(finding, to: .unmeasured, reason: "selection-unknown")
-      }
-    }
+    if applies == nil { findings = doubted(findings, subject) }
     findings = findings.map(limited)
     return Judgement(
       outcome: findings.map(\.outcome).max() ?? .inapplicable,
       findings: findings.filter { $0.outcome > .pass || !$0.reason.isEmpty })
+  }
+
+  /// Whether the rule applies is unknown: a pass stays, all else is unmeasured.
+  private func doubted(_ findings: [Finding], _ subject: Subject) -> [Finding] {
+    let facts = rule.missingFacts(data.applies, subject, in: context)
+    func unknown(_ member: Member, _ result: CheckResult) -> Finding {
+      var result = result
+      result.outcome = .unmeasured
+      result.reason = "selection-unknown"
+      result.missing += facts.filter { !result.missing.contains($0) }
+      return finding(member, result)
+    }
+    if findings.isEmpty {
+      return [unknown(Member(view: recognised.view, certainty: .stated), .inapplicable)]
+    }
+    return findings.map { found in
+      guard found.outcome > .pass else { return found }
+      return unknown(
+        Member(view: found.view ?? recognised.view, certainty: .stated),
+        CheckResult(
+          .unmeasured, data: found.data, related: found.related, missing: found.missing))
+    }
   }
 
   private var inapplicable: Judgement { Judgement(outcome: .inapplicable, findings: []) }
@@ -72,6 +89,8 @@ struct RuleRun {
   private struct Judged {
     var member: Member
     var isCertain: Bool
+    /// Facts that would tell whether it is selected.
+    var facts: [String]
     var verdict: Verdict
   }
 
@@ -86,6 +105,8 @@ struct RuleRun {
         Judged(
           member: Member(view: candidate.view, certainty: candidate.certainty),
           isCertain: candidate.isCertain && chosen == true,
+          facts: chosen == nil
+            ? rule.missingFacts(data.selectWhere, subject, in: context) : [],
           verdict: rule.evaluate(subject, in: context)))
     }
     switch data.quantifier {
@@ -106,7 +127,7 @@ struct RuleRun {
       case (.some, .violation):
         result.verdict.outcome = .inapplicable
       default:
-        result.verdict = unknownSelection(judged.verdict)
+        result.verdict = unknownSelection(judged)
       }
       return result
     }
@@ -118,7 +139,7 @@ struct RuleRun {
       switch judged.verdict.outcome {
       case .violation: result.verdict.outcome = .pass
       case .inapplicable: break
-      default: result.verdict = unknownSelection(judged.verdict)
+      default: result.verdict = unknownSelection(judged)
       }
     } else {
       result.verdict.outcome = judged.verdict.outcome.negated
@@ -126,9 +147,10 @@ struct RuleRun {
     return result
   }
 
-  private func unknownSelection(_ verdict: Verdict) -> Verdict {
-    var result = verdict.result
+  private func unknownSelection(_ judged: Judged) -> Verdict {
+    var result = judged.verdict.result
     result.reason = "selection-unknown"
+    result.missing += judged.facts.filter { !result.missing.contains($0) }
     return Verdict(outcome: .unmeasured, result: result)
   }
 
@@ -139,7 +161,7 @@ struct RuleRun {
     var findings = judged.filter { $0.verdict.outcome != .inapplicable }.map {
       finding($0.member, $0.verdict)
     }
-    if findings.isEmpty, isNone, gap == nil {
+    if judged.isEmpty, isNone, gap == nil {
       findings = [finding(Member(view: recognised.view, certainty: .stated), .pass)]
     }
     guard let gap else { return findings }
@@ -208,8 +230,10 @@ struct RuleRun {
     // The reason stays: it says what was seen. The missing fact says why a person must look.
     if outcome == .violation, phaseIsUnknown { outcome = .review }
     let certainty = min(member.certainty, recognised.certainty)
-    if outcome == .violation, certainty == .guessed, ceiling(.guessedRoles, reason: reason) != nil {
-      outcome = .review
+    if outcome == .violation, certainty == .guessed,
+      let highest = ceiling(.guessedRoles, reason: reason)
+    {
+      outcome = min(outcome, highest)
     }
     let role = context.recognition.assets[member.view]?.first { $0.ad == ad }
     return Finding(
@@ -221,13 +245,6 @@ struct RuleRun {
   /// Names the fact that would settle a violation lowered for an unknown phase.
   private func phaseFact(was: Outcome, now: Outcome) -> [String] {
     was == .violation && now == .review && phaseIsUnknown ? ["ad.phase"] : []
-  }
-
-  private func demoted(_ finding: Finding, to outcome: Outcome, reason: String) -> Finding {
-    var result = finding
-    result.outcome = outcome
-    result.reason = reason
-    return result
   }
 
   // MARK: Ceilings

@@ -20,7 +20,8 @@ struct AttributionCandidates {
   func candidates(of index: Int) -> [AttributionCandidate] {
     let ad = recognition.ads[index]
     var result: [AttributionCandidate] = []
-    if let declared = ad.facts.flatMap({ snapshot.ads[$0].declaredAttribution.value }) {
+    let declared = ad.facts.flatMap { snapshot.ads[$0].declaredAttribution.value }
+    if let declared {
       result.append(
         AttributionCandidate(
           view: declared, evidence: .declared, place: place(of: declared, ad: ad),
@@ -32,16 +33,16 @@ struct AttributionCandidates {
         view = snapshot.subtreeEnds[view]
         continue
       }
-      if view != ad.view || ad.scope != ad.view || isContentRoot(ad) {
-        if let evidence = evidence(of: view) {
-          result.append(
-            AttributionCandidate(
-              view: view, evidence: evidence, place: .inside, certainty: certainty(of: evidence)))
-        }
+      if view != declared, view != ad.view || ad.scope != ad.view || isContentRoot(ad),
+        let evidence = evidence(of: view)
+      {
+        result.append(
+          AttributionCandidate(
+            view: view, evidence: evidence, place: .inside, certainty: certainty(of: evidence)))
       }
       view += 1
     }
-    result.append(contentsOf: outside(ad, index: index))
+    result.append(contentsOf: outside(ad, index: index).filter { $0.view != declared })
     return result
   }
 

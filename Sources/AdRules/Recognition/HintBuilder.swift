@@ -17,10 +17,20 @@ struct HintBuilder {
       let (painter, isMissing) = painter(of: node, info: info)
       return ViewHint(
         painter: painter, painterMissing: isMissing,
-        paintAlpha: painter == .translucent ? node.render.backgroundColor.value?.alpha ?? 1 : 1,
+        paintAlpha: paintAlpha(of: node, painter),
         owner: owner(of: index),
         isScrollContainer: info.isScrollView || snapshot.nodes[index].scroll.value != nil,
         isPresentationRoot: info.isPresentationRoot, isSystemBar: info.isSystemBar)
+    }
+  }
+
+  /// Alpha of the background, which the scene combines with the view's.
+  private func paintAlpha(of node: ViewNode, _ painter: Painter) -> Double {
+    let alpha = node.render.backgroundColor.value?.alpha ?? 1
+    switch painter {
+    case .translucent: return alpha
+    case .opaque: return alpha >= Self.opaque ? min(1, alpha) : 1
+    case .none, .unknown: return 1
     }
   }
 

@@ -133,14 +133,17 @@ struct Recogniser {
   }
 
   /// Of two nested ad views without facts, one of which has no links, only the linked one is an
-  /// ad: templates nest a second root.
+  /// ad: templates nest a second root. Where no links are known, it is the template's inner one.
   private func withoutShells(_ ads: [RecognizedAd]) -> [RecognizedAd] {
-    ads.filter { ad in
+    guard ads.count > 1 else { return ads }
+    return ads.filter { ad in
       guard ad.certainty != .stated, ad.hasLinks != true else { return true }
       return !ads.contains { other in
-        other.view != ad.view && other.hasLinks == true
-          && (snapshot.isDescendant(other.view, of: ad.view)
-            || snapshot.isDescendant(ad.view, of: other.view))
+        let holds = snapshot.isDescendant(other.view, of: ad.view)
+        if other.hasLinks == true {
+          return holds || snapshot.isDescendant(ad.view, of: other.view)
+        }
+        return holds && ad.isTemplate
       }
     }
   }

@@ -13,7 +13,14 @@ struct AdChoicesMarkSelector: Selector {
       members: Self.marks(of: ad, in: context).map {
         Selection.Member(view: $0, isCertain: true, certainty: .named)
       },
-      gap: nil)
+      gap: isCut(ad, in: context) ? .treeCut : nil)
+  }
+
+  /// What is missing below the SDK's own views is no mark of its own.
+  private func isCut(_ ad: Int, in context: AuditContext) -> Bool {
+    context.snapshot.subtree(of: context.recognition.ads[ad].scope).contains {
+      context.node($0).childrenCut && context.recognition.owners[$0].owner != .sdk
+    }
   }
 
   /// Outermost marks in the ad's scope.

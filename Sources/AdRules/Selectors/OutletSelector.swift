@@ -29,6 +29,8 @@ struct OutletSelector: Selector {
       case .notCaptured: break
       }
     }
+    // Reasons go by the first view in tree order.
+    members.sort { $0.view < $1.view }
     return Selection(members: members, gap: isCaptured ? nil : .notCaptured(["outlets"]))
   }
 }

@@ -114,15 +114,37 @@ struct AttributionMatcher: Sendable {
   }
 
   private static let separators: Set<Character> = [
-    "·", "•", "|", "–", "—", "-", ":", "(", ")", "\n", "\r\n", "\r", "\u{2028}", "・", "：", "，",
+    "·", "•", "|", "–", "—", ":", "(", ")", "\n", "\r\n", "\r", "\u{2028}", "・", "：", "，",
   ]
+
+  /// Parts between separators; a hyphen is one only beside a space ("Ad - 4.5", not "Ad-free").
+  private static func parts(of text: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var isAfterSpace = false
+    for index in text.indices {
+      let character = text[index]
+      let next = text.index(after: index)
+      let isSeparator =
+        separators.contains(character)
+        || character == "-"
+          && (isAfterSpace || next < text.endIndex && text[next].isWhitespace)
+      if isSeparator {
+        parts.append(text[start..<index])
+        start = next
+      }
+      isAfterSpace = character.isWhitespace
+    }
+    parts.append(text[start...])
+    return parts
+  }
 
   /// The first or the last part of a short label: "Ad · 4.5", "Sponsored · 2h".
   private func standingOfParts(_ text: String) -> Lexicon.Standing? {
-    guard text.contains(where: Self.separators.contains) else { return nil }
-    let parts = text.split(whereSeparator: Self.separators.contains).map {
-      TextNormalizer.normalize(String($0))
-    }.filter { !$0.isEmpty }
+    guard text.contains(where: { $0 == "-" || Self.separators.contains($0) }) else { return nil }
+    let pieces = Self.parts(of: text)
+    guard pieces.count > 1 else { return nil }
+    let parts = pieces.map { TextNormalizer.normalize(String($0)) }.filter { !$0.isEmpty }
     guard parts.count > 1 || parts.first.map({ words[$0] != nil }) == true else { return nil }
     for part in [parts.first, parts.last] {
       guard let part, let standing = words[part], standing != .rejected else { continue }

@@ -99,8 +99,8 @@ enum TextNormalizer {
     }
   }
 
-  /// Latin letters that pass for Cyrillic ones, in words that hold Cyrillic letters: widely copied
-  /// lists spell the Russian word with a Latin first letter.
+  /// Latin letters that pass for Cyrillic ones in words that hold both: widely copied lists spell
+  /// the Russian word with a Latin first letter.
   private static let cyrillicLookAlikes: [Unicode.Scalar: Unicode.Scalar] = [
     "a": "а", "b": "в", "c": "с", "e": "е", "h": "н", "k": "к", "m": "м", "o": "о", "p": "р",
     "t": "т", "x": "х", "y": "у",
@@ -108,8 +108,18 @@ enum TextNormalizer {
 
   private static func foldConfusables(_ scalars: inout [Unicode.Scalar]) {
     guard scalars.contains(where: { (0x0400...0x04FF).contains($0.value) }) else { return }
+    let isLatin = scalars.contains { isLatinLetter($0) && cyrillicLookAlikes[$0] == nil }
+    let twins = isLatin ? latinLookAlikes : cyrillicLookAlikes
     for index in scalars.indices {
-      if let twin = cyrillicLookAlikes[scalars[index]] { scalars[index] = twin }
+      if let twin = twins[scalars[index]] { scalars[index] = twin }
     }
+  }
+
+  /// The other way round, for words with Latin letters that have no Cyrillic twin.
+  private static let latinLookAlikes = Dictionary(
+    cyrillicLookAlikes.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+
+  private static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x61...0x7A).contains(scalar.value)
   }
 }
