@@ -100,6 +100,10 @@ enum SamplePack {
 
     Too early.
 
+    ### layout-pending
+
+    Not laid out yet.
+
     ### stand-in
 
     A stand-in.

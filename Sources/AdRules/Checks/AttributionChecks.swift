@@ -15,6 +15,8 @@ struct AttributionWordCheck: Check {
     reasons: [
       ReasonSpec("word-not-accepted", .violation, [FieldSpec("text", .text)]),
       ReasonSpec("word-unknown", .review, [FieldSpec("text", .text)]),
+      ReasonSpec(
+        "word-in-outlet", .review, [FieldSpec("text", .text), FieldSpec("outlet", .code)]),
       ReasonSpec("badge-may-be-filled", .review, [FieldSpec("text", .text)]),
       ReasonSpec("badge-may-be-image", .review),
       ReasonSpec("badge-may-be-view", .review, [FieldSpec("class", .code)]),
@@ -36,6 +38,11 @@ struct AttributionWordCheck: Check {
     case .text(let text, let match): return judge(match, text, byAccessibility: false)
     case .accessibility(let text, let match): return judge(match, text, byAccessibility: true)
     case .withheld: return CheckResult(.unmeasured, "text-withheld", missing: ["text.string"])
+    case .mayBeAsset(let text, let asset):
+      return CheckResult(
+        .review, "word-in-outlet",
+        data: [DataField("text", .text(text)), DataField("outlet", .code(asset.outlet))],
+        missing: ["ad.assets"])
     case .mayBeFilled(let text):
       return CheckResult(.review, "badge-may-be-filled", data: [DataField("text", .text(text))])
     case .mayBeImage: return CheckResult(.review, "badge-may-be-image")
@@ -230,7 +237,7 @@ struct AttributionSizeCheck: Check {
     if let scale = context.scale, smaller * scale < minimum {
       return CheckResult(.violation, "below-minimum", data: data)
     }
-    // Every current device has at least two pixels a point.
+    // No device has more than three pixels a point.
     if context.scale == nil, smaller * 3 < minimum {
       return CheckResult(.violation, "below-minimum", data: data)
     }

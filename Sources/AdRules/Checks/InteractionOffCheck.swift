@@ -29,6 +29,10 @@ struct InteractionOffCheck: Check {
       return .pass
     }
     if context.isDesigned { return designed(subject, node, in: context) }
+    // The SDK switches interaction off itself when it binds an ad.
+    if ad.source == .known(.standIn) || context.facts(ad)?.attached == .known(false) {
+      return CheckResult(.unmeasured, "stand-in", missing: ["ad.attached"])
+    }
     if let adapter = thirdPartyAdapter(ad, in: context) {
       return CheckResult(
         .review, "third-party-adapter", data: [DataField("adapter", .code(adapter))])

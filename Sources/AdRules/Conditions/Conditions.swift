@@ -76,3 +76,18 @@ struct IsAttributionCondition: Condition {
     return candidate.isAttribution
   }
 }
+
+/// The ad view is not hidden: what nobody sees, a cell waiting for reuse, is not judged by sight.
+struct ShownCondition: Condition {
+  static let spec = CallSpec(
+    name: "shown",
+    summary: "Neither the ad view nor a view above it is known to be hidden; always so in a nib.")
+
+  init(_ arguments: Arguments) {}
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    guard let ad = context.ad(subject) else { return false }
+    // Code shows what a nib hides at first.
+    return context.isDesigned || context.scene.effectiveHidden(of: ad.view).isHidden != true
+  }
+}

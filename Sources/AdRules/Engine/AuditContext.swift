@@ -31,6 +31,16 @@ struct AuditContext {
     snapshot.screen.scale.value ?? snapshot.traits.displayScale.value
   }
 
+  /// Whether frames of the ad are stale or unset: a view of it waits for layout, or the ad view has
+  /// no size.
+  func isLayoutPending(_ subject: Subject) -> Bool {
+    guard !isDesigned, let ad = ad(subject) else { return false }
+    if scene.boundingBox(of: ad.view)?.area == 0 { return true }
+    let ancestors = [subject.view, ad.view].map(snapshot.ancestors(of:)).joined()
+    return [subject.view, ad.view].contains { node($0).geometry.needsLayout.value == true }
+      || ancestors.contains { node($0).geometry.needsLayout.value == true }
+  }
+
   /// The text a view shows by itself: label, text view, button title, text layer.
   func ownText(of index: Int) -> CapturedText? {
     let node = snapshot.nodes[index]

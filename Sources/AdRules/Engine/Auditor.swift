@@ -147,7 +147,12 @@ struct PreparedRule: Sendable {
         return Verdict(outcome: .inapplicable, result: .inapplicable)
       }
       do {
-        let result = try check.evaluate(subject, in: context)
+        var result = try check.evaluate(subject, in: context)
+        if result.outcome >= .review, type(of: check).measuresPlaces,
+          context.isLayoutPending(subject)
+        {
+          result = CheckResult(.unmeasured, "layout-pending", missing: ["geometry.needsLayout"])
+        }
         return Verdict(outcome: result.outcome, result: result)
       } catch {
         let result = CheckResult(

@@ -60,7 +60,7 @@ public enum Catalog {
 
   static let conditionTypes: [any Condition.Type] = [
     GenerationCondition.self, AssetCondition.self, IsControlCondition.self,
-    IsAttributionCondition.self,
+    IsAttributionCondition.self, ShownCondition.self,
   ]
 
   public static let checks: [CallSpec] = checkTypes.map { $0.spec }
@@ -70,6 +70,7 @@ public enum Catalog {
   /// Reasons the engine itself gives, whatever the rule.
   public static let engineReasons: [ReasonSpec] = [
     ReasonSpec("too-early", .unmeasured),
+    ReasonSpec("layout-pending", .unmeasured),
     ReasonSpec("stand-in", .unmeasured),
     ReasonSpec("tree-cut", .unmeasured),
     ReasonSpec("may-be-drawn", .review, [FieldSpec("class", .code)]),

@@ -12,6 +12,8 @@ struct AttributionCandidate: Sendable {
     case accessibility(String, AttributionMatch)
     /// A text that was withheld or cut.
     case withheld
+    /// Words in the view of an outlet; whether they are the ad's own was not captured.
+    case mayBeAsset(String, Asset)
     /// A nib's empty, placeholder or very short label that code may fill.
     case mayBeFilled(String)
     /// A small image without words.

@@ -42,6 +42,7 @@ struct AttributionCandidates {
       }
       view += 1
     }
+    result.append(contentsOf: linked(ad).filter { $0.view != declared })
     result.append(contentsOf: outside(ad, index: index).filter { $0.view != declared })
     return result
   }
@@ -54,7 +55,7 @@ struct AttributionCandidates {
   private func certainty(of evidence: AttributionCandidate.Evidence) -> RoleCertainty {
     switch evidence {
     case .declared, .text, .accessibility, .withheld: .stated
-    case .mayBeFilled, .mayBeImage, .mayBeView, .mayBeDrawn: .guessed
+    case .mayBeAsset, .mayBeFilled, .mayBeImage, .mayBeView, .mayBeDrawn: .guessed
     }
   }
 
@@ -148,6 +149,58 @@ struct AttributionCandidates {
     }
     return size.width > 0 && size.height > 0 && size.width <= Self.badgeImage.width
       && size.height <= Self.badgeImage.height
+  }
+
+  // MARK: Linked labels
+
+  /// Views of outlets that show an attribution word which is not, or may not be, the ad's own
+  /// text. A nib's text of a linked label proves nothing.
+  private func linked(_ ad: RecognizedAd) -> [AttributionCandidate] {
+    guard snapshot.stage == .rendered else { return [] }
+    return Asset.allCases.compactMap { asset in
+      guard let view = ad.target(asset), let text = ownText(snapshot.nodes[view])?.whole,
+        let evidence = linkedEvidence(asset, text, ad)
+      else { return nil }
+      return AttributionCandidate(
+        view: view, evidence: evidence, place: place(of: view, ad: ad),
+        certainty: certainty(of: evidence))
+    }
+  }
+
+  private func linkedEvidence(
+    _ asset: Asset, _ text: String, _ ad: RecognizedAd
+  ) -> AttributionCandidate.Evidence? {
+    let isOwn = isAssetText(asset, text, ad)
+    // An asset is never the app's label; the word before a headline may be the app's doing.
+    if asset == .headline || asset == .body {
+      return isOwn == nil && matcher.beginsWithWord(text) ? .mayBeAsset(text, asset) : nil
+    }
+    let match = matcher.match(text)
+    switch match {
+    case .word, .byAdvertiser: break
+    default: return nil
+    }
+    switch isOwn {
+    case true: return nil
+    case false: return .text(text, match)
+    case nil: return .mayBeAsset(text, asset)
+    }
+  }
+
+  /// Whether the text is what the ad delivered for the asset; nil where nobody captured it.
+  private func isAssetText(_ asset: Asset, _ text: String, _ ad: RecognizedAd) -> Bool? {
+    guard let facts = ad.facts.flatMap({ snapshot.ads[$0].assets.value?[asset.rawValue] }) else {
+      return nil
+    }
+    switch facts.shown.value {
+    case .equal, .prefix, .stale: return true
+    case .different: return false
+    case nil: break
+    }
+    if facts.present.value == false { return false }
+    return facts.string.value?.whole.map {
+      TextNormalizer.normalize($0) == TextNormalizer.normalize(text)
+    }
   }
 
   // MARK: Outside

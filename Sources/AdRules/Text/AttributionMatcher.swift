@@ -69,6 +69,15 @@ struct AttributionMatcher: Sendable {
     return isByAdvertiser(whole)
   }
 
+  /// Whether a longer text begins with a word set apart: "Sponsored: walking boots".
+  func beginsWithWord(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longestLabel,
+      let end = text.firstIndex(where: Self.separators.contains),
+      let standing = words[TextNormalizer.normalize(String(text[..<end]))]
+    else { return isAttribution(text) }
+    return standing != .rejected
+  }
+
   func match(_ text: CapturedText) -> AttributionMatch {
     switch text {
     case .string(let string): match(string)
