@@ -103,6 +103,9 @@ class SnapshotSchema(unittest.TestCase):
         changed["x-expect"] = {"outcome": "pass"}
         changed["nodes"][1]["x-note"] = 1
         changed["ads"][0]["x-note"] = 1
+        changed["ads"][0]["outlets"]["x-note"] = 1
+        changed["ads"][0]["assets"] = {"x-note": 1}
+        changed["classes"] = {"x-note": 1}
         self.assertEqual(faults(self.validator, changed), [])
 
     def test_broken_snapshots_are_refused(self):
@@ -125,6 +128,8 @@ class SnapshotSchema(unittest.TestCase):
             "a short rectangle": lambda it: node(it, frame=[0, 0, 10]),
             "a long rectangle": lambda it: node(it, frame=[0, 0, 10, 10, 10]),
             "a rectangle beyond all screens": lambda it: node(it, frame=[0, 0, 1e300, 1]),
+            "a transform beyond all screens": lambda it: node(
+                it, transform=[1, 0, 0, 1, 1e300, 0]),
             "a flag in words": lambda it: node(it, hidden="NO"),
             "an unknown layer key": lambda it: node(it, layer={"radius": 2}),
             "a text without words": lambda it: node(it, text={"string": {"redacted": True}}),

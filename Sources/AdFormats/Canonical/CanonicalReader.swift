@@ -99,9 +99,10 @@ struct CanonicalReading {
     references.readProblems(places[.problems], into: &snapshot, with: &facts)
     snapshot.problems += facts.problems
     if facts.droppedProblems > 0 {
-      snapshot.problems.append(
-        SnapshotProblem(
-          code: "more-problems", message: "\(facts.droppedProblems) more problems are not listed"))
+      let more = SnapshotProblem(
+        code: "more-problems", message: "\(facts.droppedProblems) more problems are not listed")
+      snapshot.problems.removeAll { $0.code == more.code && $0.message == more.message }
+      snapshot.problems.append(more)
     }
     return snapshot
   }
@@ -134,7 +135,11 @@ struct CanonicalReading {
 
   private mutating func groups(_ cursor: JSONCursor) -> FactGroups {
     var result = FactGroups()
-    for element in cursor.elements.map(Array.init) ?? [] {
+    guard let elements = cursor.elements else {
+      if !cursor.isNull { facts.wrong(cursor, "an array of groups") }
+      return result
+    }
+    for element in elements {
       if let group = facts.name(element, as: FactGroup.self).value {
         result.insert(FactGroups(group))
       }
@@ -144,7 +149,7 @@ struct CanonicalReading {
 
   private mutating func readClasses(_ cursor: JSONCursor) {
     guard let members = cursor.members else { return facts.wrong(cursor, "an object") }
-    for member in members {
+    for member in members where !member.key.hasPrefix("x-") {
       let name = member.key.string
       let superclasses = facts.strings(member.value).value ?? []
       // A chain that runs into UIKit is completed from UIKit's own headers.
@@ -228,6 +233,7 @@ struct CanonicalReading {
       node.accessibility = facts.accessibility(
         accessibility, isCaptured: node.captured.contains(.accessibility))
     }
+    if let scroll = node.scroll.value, scroll.isNothing { node.scroll = .null }
     CanonicalDefaults.fill(&node)
     try nodes.add(node, head: head, nestedParent: nestedParent, limits: limits) { document in
       root.value(at: document)

@@ -18,9 +18,14 @@ public enum CanonicalWriter {
 struct CanonicalWriting {
   let snapshot: Snapshot
   private var writer = JSONWriter()
+  private let outletsByOwner: [OutletOwner: [Outlet]]
+  /// Nodes whose outlets stand in `ads`.
+  private let adNodes: Set<Int>
 
   init(snapshot: Snapshot) {
     self.snapshot = snapshot
+    outletsByOwner = Dictionary(grouping: snapshot.outlets, by: \.owner)
+    adNodes = Set(snapshot.ads.map(\.node))
   }
 
   mutating func write() throws(JSONWriteError) -> [UInt8] {
@@ -130,7 +135,7 @@ struct CanonicalWriting {
     touch(node, into: &fields)
     content(node, into: &fields)
     if let design = node.design { fields.add("design", self.design(design)) }
-    if !snapshot.ads.contains(where: { $0.node == index }) {
+    if !adNodes.contains(index) {
       outlets(of: .view(index), isCaptured: node.captured.contains(.outlets), into: &fields)
     }
     return fields.value
@@ -182,6 +187,7 @@ struct CanonicalWriting {
     fields.add("safeAreaInsets", facts.safeAreaInsets)
     fields.add("inWindow", facts.inWindow)
     fields.add("layoutDirection", facts.layoutDirection)
+    if node.scroll.isNull, !isCaptured { fields.add("contentOffset", JSONValue.null) }
     if let scroll = node.scroll.value {
       fields.add("contentOffset", scroll.contentOffset)
       fields.add("contentSize", scroll.contentSize)
@@ -424,7 +430,7 @@ struct CanonicalWriting {
     of owner: OutletOwner, isCaptured: Bool, into fields: inout FieldList
   ) {
     var list = FieldList()
-    for outlet in snapshot.outlets where outlet.owner == owner {
+    for outlet in outletsByOwner[owner] ?? [] {
       switch outlet.target {
       case .view(let view): list.add(outlet.property, .string(snapshot.nodes[view].id))
       case .null: list.add(outlet.property, JSONValue.null)

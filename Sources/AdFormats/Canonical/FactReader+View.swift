@@ -10,11 +10,11 @@ extension FactReader {
         switch member.key.name(in: Vocabulary.layer) {
         case .class: facts.className = reader.string(value)
         case .masksToBounds: facts.masksToBounds = reader.bool(value)
-        case .cornerRadius: facts.cornerRadius = reader.double(value)
+        case .cornerRadius: facts.cornerRadius = reader.length(value)
         case .maskedCorners: facts.maskedCorners = reader.int(value)
         case .hasMask: facts.hasMask = reader.bool(value)
         case .opacity: facts.opacity = reader.double(value)
-        case .borderWidth: facts.borderWidth = reader.double(value)
+        case .borderWidth: facts.borderWidth = reader.length(value)
         case .borderColor: facts.borderColor = reader.color(value)
         case .shadowOpacity: facts.shadowOpacity = reader.double(value)
         case .hasContents: facts.hasContents = reader.bool(value)
@@ -39,7 +39,7 @@ extension FactReader {
         case .attributed: facts.attributed = reader.bool(value)
         case .runs: facts.runs = reader.list(value, "an array of runs") { $0.run($1) }
         case .fontName: facts.fontName = reader.string(value)
-        case .fontSize: facts.fontSize = reader.double(value)
+        case .fontSize: facts.fontSize = reader.length(value)
         case .fontWeight: facts.fontWeight = reader.double(value)
         case .color: facts.color = reader.color(value)
         case .lines: facts.lines = reader.int(value)
@@ -68,7 +68,7 @@ extension FactReader {
         case .location: run.location = reader.int(value).value ?? 0
         case .length: run.length = reader.int(value).value ?? 0
         case .color: run.color = reader.color(value)
-        case .fontSize: run.fontSize = reader.double(value)
+        case .fontSize: run.fontSize = reader.length(value)
         case .isAttachment: run.isAttachment = reader.flag(value)
         case nil: reader.unknown(member.key, in: "a run")
         }
@@ -243,7 +243,7 @@ extension FactReader {
         case .firstAttribute:
           constraint.firstAttribute = reader.string(value).value ?? constraint.firstAttribute
         case .relation: constraint.relation = reader.string(value).value ?? constraint.relation
-        case .constant: constraint.constant = reader.double(value).value ?? 0
+        case .constant: constraint.constant = reader.length(value).value ?? 0
         case .priority: constraint.priority = reader.double(value).value ?? 1000
         case .mayChange: constraint.mayChange = reader.flag(value)
         case nil: reader.unknown(member.key, in: "a constraint")
@@ -251,5 +251,13 @@ extension FactReader {
       }
       return constraint
     }.value
+  }
+}
+
+extension ScrollFacts {
+  /// What is written is null: the view does not scroll.
+  var isNothing: Bool {
+    contentOffset.value == nil && contentSize.value == nil && adjustedContentInset.value == nil
+      && (contentOffset.isNull || contentSize.isNull || adjustedContentInset.isNull)
   }
 }

@@ -63,6 +63,13 @@ struct FactReader {
     return .notCaptured
   }
 
+  /// A number of points.
+  mutating func length(_ cursor: JSONCursor) -> Fact<Double> {
+    let length = double(cursor)
+    if let value = length.value, !sane(abs(value), at: cursor) { return .notCaptured }
+    return length
+  }
+
   mutating func int(_ cursor: JSONCursor) -> Fact<Int> {
     if let value = cursor.int { return .known(value) }
     if cursor.isNull { return .null }
@@ -71,20 +78,24 @@ struct FactReader {
   }
 
   mutating func string(_ cursor: JSONCursor) -> Fact<String> {
-    if let length = cursor.writtenLength {
-      guard length > limits.text else { return Fact(captured: cursor.string) }
-      problem("text-cut", "a text of \(length) bytes was cut to \(limits.text)", at: cursor)
-      return Fact(captured: cursor.string.map(cut))
+    guard let text = cursor.string else {
+      if cursor.isNull { return .null }
+      wrong(cursor, "a string")
+      return .notCaptured
     }
-    if cursor.isNull { return .null }
-    wrong(cursor, "a string")
-    return .notCaptured
+    return .known(beginning(of: text, at: cursor) ?? text)
   }
 
-  private func cut(_ text: String) -> String {
-    var kept = Substring(text)
-    while kept.utf8.count > limits.text { kept = kept.prefix(limits.text / 4) }
-    return String(kept)
+  /// What is kept of a text beyond the limit, or nil where all of it is.
+  private mutating func beginning(of text: String, at cursor: JSONCursor) -> String? {
+    let length = text.utf8.count
+    guard length > limits.text else { return nil }
+    problem("text-cut", "a text of \(length) bytes was cut to \(limits.text)", at: cursor)
+    // Between scalars: a single letter may carry more marks than fit.
+    let scalars = text.unicodeScalars
+    var end = text.utf8.index(text.startIndex, offsetBy: limits.text)
+    while end.samePosition(in: scalars) == nil { end = text.utf8.index(before: end) }
+    return String(scalars[..<end])
   }
 
   mutating func strings(_ cursor: JSONCursor) -> Fact<[String]> {
@@ -112,7 +123,10 @@ struct FactReader {
 
   /// A text as `"…"`, `{"redacted": true, "length": n}` or `{"cut": "…"}`.
   mutating func text(_ cursor: JSONCursor) -> Fact<CapturedText> {
-    guard cursor.kind == .object else { return string(cursor).map { .string($0) } }
+    guard cursor.kind == .object else {
+      guard let text = cursor.string else { return string(cursor).map { .string($0) } }
+      return .known(beginning(of: text, at: cursor).map { .cut($0) } ?? .string(text))
+    }
     if let beginning = cursor.member("cut") { return string(beginning).map { .cut($0) } }
     if cursor.member("redacted")?.bool == true {
       let length = cursor.member("length").map { int($0) }?.value ?? 0
@@ -124,8 +138,8 @@ struct FactReader {
 
   // MARK: Geometry
 
-  private mutating func sane(_ numbers: Double..., at cursor: JSONCursor) -> Bool {
-    if numbers.allSatisfy({ abs($0) <= Self.largestLength }) { return true }
+  private mutating func sane(_ largest: Double, at cursor: JSONCursor) -> Bool {
+    if largest <= Self.largestLength { return true }
     problem(
       "absurd-number", "a length beyond \(Int(Self.largestLength)) points is not believed",
       at: cursor)
@@ -134,7 +148,9 @@ struct FactReader {
 
   mutating func rect(_ cursor: JSONCursor) -> Fact<TreeRect> {
     if let (x, y, width, height) = try? cursor.requireFourDoubles() {
-      guard sane(x, y, width, height, at: cursor) else { return .notCaptured }
+      guard sane(max(abs(x), abs(y), abs(width), abs(height)), at: cursor) else {
+        return .notCaptured
+      }
       return .known(TreeRect(x: x, y: y, width: width, height: height))
     }
     if cursor.isNull { return .null }
@@ -144,7 +160,9 @@ struct FactReader {
 
   mutating func insets(_ cursor: JSONCursor) -> Fact<TreeInsets> {
     if let (top, left, bottom, right) = try? cursor.requireFourDoubles() {
-      guard sane(top, left, bottom, right, at: cursor) else { return .notCaptured }
+      guard sane(max(abs(top), abs(left), abs(bottom), abs(right)), at: cursor) else {
+        return .notCaptured
+      }
       return .known(TreeInsets(top: top, left: left, bottom: bottom, right: right))
     }
     if cursor.isNull { return .null }
@@ -154,7 +172,7 @@ struct FactReader {
 
   mutating func point(_ cursor: JSONCursor) -> Fact<TreePoint> {
     if let (x, y) = try? cursor.requireTwoDoubles() {
-      guard sane(x, y, at: cursor) else { return .notCaptured }
+      guard sane(max(abs(x), abs(y)), at: cursor) else { return .notCaptured }
       return .known(TreePoint(x: x, y: y))
     }
     if cursor.isNull { return .null }
@@ -164,7 +182,7 @@ struct FactReader {
 
   mutating func size(_ cursor: JSONCursor) -> Fact<TreeSize> {
     if let (width, height) = try? cursor.requireTwoDoubles() {
-      guard sane(width, height, at: cursor) else { return .notCaptured }
+      guard sane(max(abs(width), abs(height)), at: cursor) else { return .notCaptured }
       return .known(TreeSize(width: width, height: height))
     }
     if cursor.isNull { return .null }
@@ -187,6 +205,8 @@ struct FactReader {
 
   mutating func transform(_ cursor: JSONCursor) -> Fact<AffineTransform> {
     if let (a, b, c, d, tx, ty) = try? cursor.requireSixDoubles() {
+      let largest = max(max(abs(a), abs(b)), max(abs(c), abs(d)), abs(tx), abs(ty))
+      guard sane(largest, at: cursor) else { return .notCaptured }
       return .known(AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty))
     }
     if cursor.isNull { return .null }
@@ -198,6 +218,8 @@ struct FactReader {
     if cursor.isNull { return .null }
     var numbers: [Double] = []
     if (try? cursor.requireDoubles(into: &numbers)) != nil, numbers.count == 16 {
+      let largest = numbers.reduce(0) { max($0, abs($1)) }
+      guard sane(largest, at: cursor) else { return .notCaptured }
       return .known(numbers)
     }
     wrong(cursor, "an array of 16 numbers")

@@ -51,6 +51,9 @@ struct NodeReading {
       node.parent = nestedParent
       close(to: nestedParent)
       if nestedPosition == nil { nestedPosition = node.position }
+      if let parent = head.parent, !parent.isNull, flatPosition == nil {
+        flatPosition = node.position
+      }
     } else if let parent = head.parent, !parent.isNull {
       node.parent = try parentIndex(parent, of: node)
       if flatPosition == nil { flatPosition = node.position }

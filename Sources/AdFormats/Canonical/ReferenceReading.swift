@@ -4,6 +4,12 @@ import AdTree
 /// Reads what refers to nodes by id: outlets, objects, ads, windows, events.
 struct ReferenceReading {
   let index: [String: Int]
+  /// Per entry of `ads` in the file, its place among the ads that were kept.
+  private var adPlaces: [Int?] = []
+
+  init(index: [String: Int]) {
+    self.index = index
+  }
 
   /// A node by id, or nil with a problem.
   private func node(
@@ -13,6 +19,27 @@ struct ReferenceReading {
       if let found = index[id] { return .known(found) }
       facts.problem(
         "dangling-reference", "\(what) refers to \"\(id)\", which is no node", at: cursor)
+      return .notCaptured
+    }
+  }
+
+  /// The node an entry is about, or nil with a problem.
+  private func requiredNode(
+    of entry: JSONCursor, _ what: String, with facts: inout FactReader
+  ) -> Int? {
+    guard let place = entry.member("node"), !place.isNull else {
+      facts.problem("missing-fact", "\(what) has no \"node\"", at: entry)
+      return nil
+    }
+    return node(place, what, with: &facts).value
+  }
+
+  /// An ad by its place in the file.
+  private func ad(_ cursor: JSONCursor, with facts: inout FactReader) -> Fact<Int> {
+    facts.int(cursor).flatMap { place in
+      if adPlaces.indices.contains(place), let kept = adPlaces[place] { return .known(kept) }
+      facts.problem(
+        "dangling-reference", "an event refers to the ad \(place), which is none", at: cursor)
       return .notCaptured
     }
   }
@@ -37,7 +64,7 @@ struct ReferenceReading {
       if !cursor.isNull { facts.wrong(cursor, "an object of outlets") }
       return
     }
-    for member in members {
+    for member in members where !member.key.hasPrefix("x-") {
       let property = member.key.string
       let position = SourcePosition(member.key.position)
       let target: OutletTarget
@@ -66,6 +93,7 @@ struct ReferenceReading {
   ) {
     guard let cursor else { return }
     guard let elements = cursor.elements else { return facts.wrong(cursor, "an array of objects") }
+    var seen: Set<String> = []
     for element in elements {
       var object = DesignObject(
         id: "", className: nil, role: "object", position: SourcePosition(element.position))
@@ -77,6 +105,10 @@ struct ReferenceReading {
         case .role: object.role = reader.string(value).value ?? object.role
         case .outlets: outlets = value
         }
+      }
+      if !seen.insert(object.id).inserted {
+        facts.problem(
+          "duplicate-id", "the object \"\(object.id)\" occurs twice in \"objects\"", at: element)
       }
       snapshot.objects.append(object)
       if let outlets {
@@ -93,16 +125,11 @@ struct ReferenceReading {
   ) {
     guard let cursor else { return }
     guard let elements = cursor.elements else { return facts.wrong(cursor, "an array of ads") }
+    var seen: Set<Int> = []
     for element in elements {
-      guard let place = element.member("node"),
-        let view = node(place, "an ad", with: &facts).value
-      else {
-        if element.member("node") == nil {
-          facts.problem("missing-fact", "an ad has no \"node\"", at: element)
-        }
-        continue
-      }
-      guard !snapshot.ads.contains(where: { $0.node == view }) else {
+      adPlaces.append(nil)
+      guard let view = requiredNode(of: element, "an ad", with: &facts) else { continue }
+      guard seen.insert(view).inserted else {
         facts.problem("duplicate-ad", "the node has two entries in \"ads\"", at: element)
         continue
       }
@@ -112,6 +139,7 @@ struct ReferenceReading {
       facts.each(element, Vocabulary.ad, "an ad") { reader, key, value in
         read(key, value, &ad, &outlets, &reader)
       }
+      adPlaces[adPlaces.count - 1] = snapshot.ads.count
       snapshot.ads.append(ad)
       if let outlets {
         readOutlets(outlets, owner: .view(view), into: &snapshot, with: &facts)
@@ -170,7 +198,7 @@ struct ReferenceReading {
   ) -> Fact<[String: AdAssetFacts]> {
     facts.object(cursor) { reader, members in
       var result: [String: AdAssetFacts] = [:]
-      for member in members {
+      for member in members where !member.key.hasPrefix("x-") {
         var asset = AdAssetFacts()
         reader.each(member.value, Vocabulary.asset, "an asset") { reader, key, value in
           switch key {
@@ -277,9 +305,7 @@ struct ReferenceReading {
     guard let cursor else { return }
     guard let elements = cursor.elements else { return facts.wrong(cursor, "an array of windows") }
     for element in elements {
-      guard let place = element.member("node"),
-        let view = node(place, "a window", with: &facts).value
-      else { continue }
+      guard let view = requiredNode(of: element, "a window", with: &facts) else { continue }
       var window = WindowFacts(node: view)
       facts.each(element, Vocabulary.window, "a window") { reader, key, value in
         switch key {
@@ -309,9 +335,7 @@ struct ReferenceReading {
         case .time: event.time = reader.double(value)
         case .name: event.name = reader.string(value).value ?? ""
         case .ad:
-          event.ad = reader.int(value).flatMap {
-            snapshot.ads.indices.contains($0) ? .known($0) : .notCaptured
-          }
+          event.ad = ad(value, with: &reader)
         case .node: event.node = node(value, "an event", with: &reader)
         case .detail: event.detail = reader.string(value)
         }
@@ -320,12 +344,14 @@ struct ReferenceReading {
     }
   }
 
-  /// Problems the producer noted itself.
+  /// Problems the producer noted itself. A snapshot that was read and written carries what was
+  /// found then; what is found again is listed once.
   mutating func readProblems(
     _ cursor: JSONCursor?, into snapshot: inout Snapshot, with facts: inout FactReader
   ) {
     guard let cursor else { return }
     guard let elements = cursor.elements else { return facts.wrong(cursor, "an array of problems") }
+    let found = facts.problems
     for element in elements {
       var problem = SnapshotProblem(
         code: "producer", message: "", position: SourcePosition(element.position))
@@ -336,7 +362,8 @@ struct ReferenceReading {
         case .node: problem.node = node(value, "a problem", with: &reader).value
         }
       }
-      snapshot.problems.append(problem)
+      let isKnown = found.contains { $0.code == problem.code && $0.message == problem.message }
+      if !isKnown { snapshot.problems.append(problem) }
     }
   }
 }

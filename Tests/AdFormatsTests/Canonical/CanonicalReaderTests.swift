@@ -181,13 +181,4 @@ private func refusal(_ members: String, nodes: String) -> InputError? {
     #expect(
       snapshot.problems.map(\.code) == ["absurd-number", "bad-value", "bad-value", "bad-value"])
   }
-
-  @Test func longTextsAreCutAndSaid() throws {
-    let text = String(repeating: "x", count: 70_000)
-    let snapshot = try read(
-      "", nodes: "{\"id\": \"a\", \"class\": \"V\", \"text\": {\"string\": \"\(text)\"}}")
-    let kept = snapshot.nodes[0].text.value?.string.value?.whole
-    #expect((kept?.utf8.count ?? 0) <= 65_536)
-    #expect(snapshot.problems.map(\.code) == ["text-cut"])
-  }
 }

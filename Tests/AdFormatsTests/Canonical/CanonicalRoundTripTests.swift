@@ -136,6 +136,30 @@ private func dump(_ snapshot: Snapshot) -> [String] {
     #expect(snapshot.screen.keyboardFrame == .null)
   }
 
+  /// Written snapshots list what was found in the file before; reading finds some of it again.
+  @Test func problemsDoNotGrowWithEveryConversion() throws {
+    let outlets = (0..<130).map { "\"o\($0)\": \"gone\($0)\"" }.joined(separator: ", ")
+    let first = try SnapshotText.read(
+      "\"captured\": [\"geometry\", \"touch\"], \"colour\": 1, ",
+      nodes: "{\"id\": \"a\", \"class\": \"V\", \"outlets\": {\(outlets)}}")
+    #expect(first.problems.count == 101)
+    let written = try CanonicalWriter.write(first)
+    let second = try CanonicalReader.read(bytes: written)
+    let third = try CanonicalReader.read(bytes: try CanonicalWriter.write(second))
+    #expect(dump(second) == dump(third))
+  }
+
+  @Test func whatAViewLacksSurvivesOutsideItsGroup() throws {
+    let first = try SnapshotText.read(
+      nodes: """
+        {"id": "a", "class": "V", "contentOffset": null, "text": null, "layer": null,
+        "control": null, "outlets": {}}
+        """)
+    #expect(first.nodes[0].scroll == .null)
+    let second = try CanonicalReader.read(bytes: try CanonicalWriter.write(first))
+    #expect(dump(first) == dump(second))
+  }
+
   @Test func oneNodeStandsOnOneLine() throws {
     let snapshot = try CanonicalReader.read(bytes: Array(complete.utf8))
     let lines = String(decoding: try CanonicalWriter.write(snapshot), as: UTF8.self)
