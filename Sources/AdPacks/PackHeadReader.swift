@@ -82,7 +82,7 @@ extension JSONCursor {
       ("mediaViews", \.mediaViews), ("adChoicesViews", \.adChoicesViews),
       ("adChoicesContainers", \.adChoicesContainers), ("sdkViews", \.sdkViews),
       ("mediationWrappers", \.mediationWrappers), ("otherNetworks", \.otherNetworks),
-      ("ambiguousNames", \.ambiguousNames), ("unreadablePainters", \.unreadablePainters),
+      ("unreadablePainters", \.unreadablePainters),
       ("livePainters", \.livePainters), ("systemBars", \.systemBars),
       ("presentationRoots", \.presentationRoots), ("textViews", \.textViews),
     ]

@@ -22,17 +22,15 @@ public struct AuditOptions: Sendable, Hashable {
 /// thread.
 public struct Auditor: Sendable {
   private let packs: [PackAudit]
-  private let options: AuditOptions
 
   /// The first pack's class roles and lexicon recognise the ads; every pack's rules are run.
   public init(packs: [RulePack], options: AuditOptions = AuditOptions()) {
-    self.options = options
     self.packs = packs.map { PackAudit(pack: $0, options: options) }
   }
 
   /// Whether the snapshot holds an ad at all; files without one are skipped.
   public func holdsAd(_ snapshot: Snapshot) -> Bool {
-    packs.contains { !$0.recognise(snapshot).recognition.ads.isEmpty }
+    packs.contains { !$0.recognise(snapshot, $0.infos(of: snapshot)).ads.isEmpty }
   }
 
   /// Judges one snapshot.
@@ -73,14 +71,18 @@ struct PackAudit: Sendable {
     profile = options.profile
   }
 
-  func recognise(_ snapshot: Snapshot) -> (recognition: Recognition, infos: ClassTable) {
-    let infos = ClassTable(snapshot: snapshot, reader: reader)
-    return (Recogniser(snapshot: snapshot, pack: pack, infos: infos).recognise(), infos)
+  func infos(of snapshot: Snapshot) -> ClassTable {
+    ClassTable(snapshot: snapshot, reader: reader)
   }
 
+  func recognise(_ snapshot: Snapshot, _ infos: ClassTable) -> Recognition {
+    Recogniser(snapshot: snapshot, pack: pack, infos: infos).recognise()
+  }
+
+  /// Judges a snapshot; a further pack takes the recognition of the first.
   func audit(_ snapshot: Snapshot, recognised: Recognition? = nil) -> AuditResult {
-    let (own, infos) = recognise(snapshot)
-    let recognition = recognised ?? own
+    let infos = infos(of: snapshot)
+    let recognition = recognised ?? recognise(snapshot, infos)
     let hints = HintBuilder(snapshot: snapshot, recognition: recognition, infos: infos).hints()
     let scene = PaintedScene(snapshot: snapshot, hints: hints)
     let finder = AttributionCandidates(

@@ -50,8 +50,6 @@ public struct ClassRoles: Sendable, Hashable {
   public var mediationWrappers: Set<String> = []
   /// Other networks' ad views: never Google's.
   public var otherNetworks: Set<String> = []
-  /// Names that several networks and apps use for unrelated classes.
-  public var ambiguousNames: Set<String> = []
   /// Hosting and drawing views whose content a tree cannot show.
   public var unreadablePainters: Set<String> = []
   /// Beginnings of such classes' names: what the runtime calls private and generic classes.
