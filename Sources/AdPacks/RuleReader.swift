@@ -232,14 +232,16 @@ struct RuleReader {
 
   // MARK: Ceilings and severities
 
+  private static let circumstances = ["stage", "guessedRoles", "template", "always", "profile"]
+
   private mutating func ceiling(_ cursor: JSONCursor) -> Ceiling? {
     let members = file.members(
-      cursor, known: ["stage", "guessedRoles", "always", "profile", "outcome", "reasons", "except"])
-    let present = ["stage", "guessedRoles", "always", "profile"].filter { members[$0] != nil }
+      cursor, known: Self.circumstances + ["outcome", "reasons", "except"])
+    let present = Self.circumstances.filter { members[$0] != nil }
     guard present.count == 1, let name = present.first, let value = members[name] else {
       file.fault(
         cursor,
-        "exactly one of \"stage\", \"guessedRoles\", \"always\" and \"profile\" is expected",
+        "exactly one of \(Self.circumstances.map { "\"\($0)\"" }.joined(separator: ", ")) is expected",
         remedy: "keep one")
       return nil
     }
@@ -248,6 +250,7 @@ struct RuleReader {
     case "stage": circumstance = file.name(value, as: Stage.self).map { .stage($0) }
     case "profile": circumstance = file.name(value, as: Profile.self).map { .profile($0) }
     case "guessedRoles": circumstance = .guessedRoles
+    case "template": circumstance = .template
     default: circumstance = .always
     }
     guard let circumstance,
@@ -265,7 +268,7 @@ struct RuleReader {
   }
 
   private mutating func severityOverride(_ cursor: JSONCursor) -> SeverityOverride? {
-    let members = file.members(cursor, known: ["reasons", "stage", "profile", "severity"])
+    let members = file.members(cursor, known: ["reasons", "stage", "profile", "sale", "severity"])
     guard
       let severity = file.required("severity", members, of: cursor)
         .flatMap({ file.name($0, as: Severity.self) })
@@ -274,6 +277,6 @@ struct RuleReader {
       reasons: Set(members["reasons"].map { file.strings($0) } ?? []),
       stage: members["stage"].flatMap { file.name($0, as: Stage.self) },
       profile: members["profile"].flatMap { file.name($0, as: Profile.self) },
-      severity: severity)
+      sale: members["sale"].flatMap { file.name($0, as: AdSale.self) }, severity: severity)
   }
 }

@@ -66,6 +66,28 @@ import Testing
     #expect(Engine.outcome(rule, Engine.snapshot(interaction: false)) == .pass)
   }
 
+  @Test func aTemplatesLayoutIsGooglesOwn() {
+    let rule = Engine.rule {
+      $0.ceilings = [Ceiling(circumstance: .template, outcome: .review)]
+    }
+    let template = Engine.snapshot(interaction: true, adClass: "GADTTemplateView")
+    #expect(Engine.outcome(rule, template) == .review)
+    #expect(Engine.outcome(rule, Engine.snapshot(interaction: true)) == .violation)
+  }
+
+  @Test func severitiesGoByTheSale() {
+    let rule = Engine.rule {
+      $0.severityOverrides = [
+        SeverityOverride(
+          reasons: [], stage: nil, profile: nil, sale: .direct, severity: .should)
+      ]
+    }
+    let direct = Engine.snapshot(interaction: true) { $0.sale = .known(.direct) }
+    #expect(Engine.findings(rule, direct).map(\.severity) == [.should])
+    let unknown = Engine.snapshot(interaction: true)
+    #expect(Engine.findings(rule, unknown).map(\.severity) == [.must])
+  }
+
   @Test func severitiesGoByReasonStageAndProfile() {
     let rule = Engine.rule {
       $0.severityOverrides = [

@@ -1,3 +1,5 @@
+import AdTree
+
 /// The ad view's class is of one of these SDK generations.
 struct GenerationCondition: Condition {
   static let spec = CallSpec(
@@ -89,5 +91,64 @@ struct ShownCondition: Condition {
     guard let ad = context.ad(subject) else { return false }
     // Code shows what a nib hides at first.
     return context.isDesigned || context.scene.effectiveHidden(of: ad.view).isHidden != true
+  }
+}
+
+/// The ad fills the screen: an interstitial or a feed of whole-screen pages.
+struct FullScreenCondition: Condition {
+  static let spec = CallSpec(
+    name: "full-screen",
+    summary: "The ad view covers most of its window, or its media view most of the ad view.",
+    arguments: [
+      ArgumentSpec("window", .number, required: true),
+      ArgumentSpec("media", .number, required: true),
+    ])
+  static let facts = ["geometry.frame"]
+
+  /// Share of the window that the ad view covers at least.
+  private let window: Double
+  /// Share of the ad view that the media view covers at least.
+  private let media: Double
+
+  init(_ arguments: Arguments) {
+    window = arguments.number("window") ?? 1
+    media = arguments.number("media") ?? 1
+  }
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    guard let ad = context.ad(subject) else { return false }
+    guard let box = context.scene.boundingBox(of: ad.view), box.area > 0 else { return nil }
+    if let target = ad.target(.media), let content = context.scene.boundingBox(of: target),
+      (content.intersection(box)?.area ?? 0) >= media * box.area
+    {
+      return true
+    }
+    // A nib's root is a canvas: how much of a screen it will fill nobody knows.
+    guard !context.isDesigned else { return false }
+    let root = context.snapshot.root(of: ad.view)
+    guard context.node(root).kind == .window, let screen = context.scene.boundingBox(of: root),
+      screen.area > 0
+    else { return false }
+    return (box.intersection(screen)?.area ?? 0) >= window * screen.area
+  }
+}
+
+/// The ad was sold in one of these ways.
+struct SaleCondition: Condition {
+  static let spec = CallSpec(
+    name: "sale", summary: "The ad was sold in one of these ways.",
+    arguments: [
+      ArgumentSpec("in", .strings, required: true, allowed: AdSale.allCases.map(\.rawValue))
+    ])
+  static let facts = ["ad.sale"]
+
+  private let sales: Set<AdSale>
+
+  init(_ arguments: Arguments) {
+    sales = Set((arguments.strings("in") ?? []).compactMap(AdSale.init(rawValue:)))
+  }
+
+  func holds(_ subject: Subject, in context: AuditContext) -> Bool? {
+    context.ad(subject)?.sale.value.map(sales.contains)
   }
 }

@@ -46,11 +46,28 @@ public struct CallSpec: Sendable, Hashable {
 
 /// The closed set of building blocks a rule file may name.
 public enum Catalog {
-  static let checkTypes: [any Check.Type] = [
+  static let checkTypes: [any Check.Type] =
+    attributionChecks + adChoicesChecks + mediaChecks + structureChecks + touchChecks
+
+  private static let attributionChecks: [any Check.Type] = [
     AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
-    AttributionSizeCheck.self, AdChoicesSeenCheck.self, AdChoicesExpectedCheck.self,
-    InteractionOffCheck.self, MainImageCheck.self, MediaOutletClassCheck.self,
+    AttributionSizeCheck.self,
+  ]
+
+  private static let adChoicesChecks: [any Check.Type] = [
+    AdChoicesSeenCheck.self, AdChoicesExpectedCheck.self,
+  ]
+
+  private static let mediaChecks: [any Check.Type] = [
+    MainImageCheck.self, MediaOutletClassCheck.self,
+  ]
+
+  private static let structureChecks: [any Check.Type] = [
     BelowAdViewCheck.self, HeadlineLinkedCheck.self, AdBoundCheck.self,
+  ]
+
+  private static let touchChecks: [any Check.Type] = [
+    InteractionOffCheck.self
   ]
 
   static let selectorTypes: [any Selector.Type] = [
@@ -60,7 +77,8 @@ public enum Catalog {
 
   static let conditionTypes: [any Condition.Type] = [
     GenerationCondition.self, AssetCondition.self, IsControlCondition.self,
-    IsAttributionCondition.self, ShownCondition.self,
+    IsAttributionCondition.self, ShownCondition.self, FullScreenCondition.self,
+    SaleCondition.self,
   ]
 
   public static let checks: [CallSpec] = checkTypes.map { $0.spec }

@@ -257,9 +257,11 @@ struct RuleRun {
       result.outcome = .review
       result.missing.append("geometry.windowRect")
     }
-    for circumstance in [
-      Ceiling.Circumstance.always, .stage(context.snapshot.stage), .profile(context.profile),
-    ] {
+    var circumstances: [Ceiling.Circumstance] = [
+      .always, .stage(context.snapshot.stage), .profile(context.profile),
+    ]
+    if recognised.isTemplate { circumstances.append(.template) }
+    for circumstance in circumstances {
       if let outcome = ceiling(circumstance, reason: finding.reason), outcome < result.outcome {
         result.outcome = outcome
       }
@@ -290,6 +292,7 @@ struct RuleRun {
       ($0.reasons.isEmpty || $0.reasons.contains(reason))
         && ($0.stage == nil || $0.stage == context.snapshot.stage)
         && ($0.profile == nil || $0.profile == context.profile)
+        && ($0.sale == nil || $0.sale == recognised.sale.value)
     }?.severity ?? data.severity
   }
 }

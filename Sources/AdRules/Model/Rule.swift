@@ -31,6 +31,8 @@ public struct Ceiling: Sendable, Hashable {
     case stage(Stage)
     /// The deciding roles were guessed, not read from outlets or classes.
     case guessedRoles
+    /// The ad view is one of Google's own templates: its layout is Google's.
+    case template
     case profile(Profile)
   }
 
@@ -58,12 +60,17 @@ public struct SeverityOverride: Sendable, Hashable {
   public var reasons: Set<String>
   public var stage: Stage?
   public var profile: Profile?
+  public var sale: AdSale?
   public var severity: Severity
 
-  public init(reasons: Set<String>, stage: Stage?, profile: Profile?, severity: Severity) {
+  public init(
+    reasons: Set<String>, stage: Stage?, profile: Profile?, sale: AdSale? = nil,
+    severity: Severity
+  ) {
     self.reasons = reasons
     self.stage = stage
     self.profile = profile
+    self.sale = sale
     self.severity = severity
   }
 }
