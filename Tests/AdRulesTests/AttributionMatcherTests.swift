@@ -61,6 +61,33 @@ private let matcher = AttributionMatcher(lexicon: lexicon, acceptedWords: ["Kumt
   }
 }
 
+@Suite struct QuickLookTests {
+  @Test(arguments: [
+    "Ad", "  ad.", "[AD]", "4.5 | Ad", "Sponsored by Northwind", "Ａｄ", "Реклама", "Row 3 (Ad)",
+    "Ad - 4.5", "ANZEIGE!", "kumtasa",
+  ]) func aWordIsNeverOverlooked(_ text: String) {
+    #expect(matcher.isAttribution(text))
+  }
+
+  @Test(arguments: ["Promoted", "Fresh rope", "", "...", "A", "Adventure", "$Ad", "Sponsor", "4.5"])
+  func otherLabelsAreNone(_ text: String) {
+    #expect(!matcher.isAttribution(text))
+  }
+
+  @Test func mostLabelsAreSeenToBeNoneByTheirBeginning() {
+    var beginnings = WordBeginnings()
+    for word in ["ad", "sponsored", "广告"] { beginnings.insert(word) }
+    for text in ["Fresh rope", " 12 rows", "Row 1 of screen 2", "", "A", "Sale"] {
+      #expect(!beginnings.mayHold(text))
+    }
+    for text in ["Ad", "adventure", "«Ad»", "SPOT", "Row: 1", "广告"] {
+      #expect(beginnings.mayHold(text))
+    }
+    beginnings.insert("r")
+    #expect(beginnings.mayHold("Row"))
+  }
+}
+
 @Suite struct EditDistanceTests {
   @Test func swapsCountOnce() {
     #expect(EditDistance.isWithin(1, "sponsroed", "sponsored"))

@@ -11,6 +11,37 @@ struct AttributionCandidates {
   let infos: ClassTable
   let scene: PaintedScene
   let matcher: AttributionMatcher
+  /// Views with an accepted word outside of all ad views.
+  private let worded: [Int]
+
+  init(
+    snapshot: Snapshot, recognition: Recognition, infos: ClassTable, scene: PaintedScene,
+    matcher: AttributionMatcher
+  ) {
+    self.snapshot = snapshot
+    self.recognition = recognition
+    self.infos = infos
+    self.scene = scene
+    self.matcher = matcher
+    var worded: [Int] = []
+    var view = recognition.ads.isEmpty ? snapshot.nodes.count : 0
+    while view < snapshot.nodes.count {
+      if recognition.owners[view].role == "adView" {
+        view = snapshot.subtreeEnds[view]
+        continue
+      }
+      if Self.hasWord(snapshot.nodes[view], matcher) { worded.append(view) }
+      view += 1
+    }
+    self.worded = worded
+  }
+
+  private static func hasWord(_ node: ViewNode, _ matcher: AttributionMatcher) -> Bool {
+    if ownText(node)?.whole.map(matcher.isAttribution) == true { return true }
+    guard let accessibility = node.accessibility.value else { return false }
+    return accessibility.label.value?.whole.map(matcher.isAttribution) == true
+      || accessibility.elements.value?.isEmpty == false
+  }
 
   /// Largest image, in points, that may be a badge.
   private static let badgeImage = TreeSize(width: 64, height: 32)
@@ -64,14 +95,14 @@ struct AttributionCandidates {
     if recognition.assets[view]?.contains(where: { $0.ad == index }) == true { return true }
     let role = recognition.owners[view]
     if role.role == "mediaView" || role.owner == .sdk { return true }
-    return recognition.ads.contains { $0.view == view && $0.view != ad.view }
+    return role.role == "adView" && view != ad.view
   }
 
   // MARK: Evidence
 
   private func evidence(of view: Int) -> AttributionCandidate.Evidence? {
     let node = snapshot.nodes[view]
-    if let text = ownText(node) {
+    if let text = Self.ownText(node) {
       switch matcher.match(text) {
       case .withheld: return .withheld
       case .noWord, .adChoices: break
@@ -94,7 +125,7 @@ struct AttributionCandidates {
     return shape(of: view, node)
   }
 
-  private func ownText(_ node: ViewNode) -> CapturedText? {
+  private static func ownText(_ node: ViewNode) -> CapturedText? {
     node.text.value?.string.value ?? node.button.value?.title.value
       ?? node.layer.value?.text.value
   }
@@ -118,14 +149,14 @@ struct AttributionCandidates {
     let draws =
       info.isUnreadable || node.render.drawsItself.value == true
       || (node.layer.value?.hasContents.value == true && !info.isPlain)
-    return draws && ownText(node) == nil ? .mayBeDrawn : nil
+    return draws && Self.ownText(node) == nil ? .mayBeDrawn : nil
   }
 
   private func designedShape(
     of view: Int, _ node: ViewNode, element: String?
   ) -> AttributionCandidate.Evidence? {
     if element == "label" {
-      let text = ownText(node)?.whole ?? ""
+      let text = Self.ownText(node)?.whole ?? ""
       if text.isEmpty || text.count <= Self.stubLength || matcher.isBlank(text) {
         return .mayBeFilled(text)
       }
@@ -158,7 +189,7 @@ struct AttributionCandidates {
   private func linked(_ ad: RecognizedAd) -> [AttributionCandidate] {
     guard snapshot.stage == .rendered else { return [] }
     return Asset.allCases.compactMap { asset in
-      guard let view = ad.target(asset), let text = ownText(snapshot.nodes[view])?.whole,
+      guard let view = ad.target(asset), let text = Self.ownText(snapshot.nodes[view])?.whole,
         let evidence = linkedEvidence(asset, text, ad)
       else { return nil }
       return AttributionCandidate(
@@ -223,33 +254,33 @@ struct AttributionCandidates {
       $0.view != ad.view && snapshot.isDescendant($0.view, of: area)
     }
     var result: [AttributionCandidate] = []
-    var view = area
-    while view < snapshot.subtreeEnds[area] {
-      if view == ad.scope || isExcluded(view, ad: ad, index: index) {
-        view = snapshot.subtreeEnds[view]
-        continue
-      }
-      if let words = words(of: view) {
-        var place = place(of: view, ad: ad)
-        if place == .outside, !ads.isEmpty { place = .sharedHeader }
-        result.append(
-          AttributionCandidate(view: view, evidence: words, place: place, certainty: .stated))
-      }
-      view += 1
+    for view in worded where snapshot.subtree(of: area).contains(view) {
+      guard !isBelowExcluded(view, below: area, ad: ad, index: index), let words = words(of: view)
+      else { continue }
+      var place = place(of: view, ad: ad)
+      if place == .outside, !ads.isEmpty { place = .sharedHeader }
+      result.append(
+        AttributionCandidate(view: view, evidence: words, place: place, certainty: .stated))
     }
     return result
   }
 
+  /// The ad's own views, and those of others, are no labels around it.
+  private func isBelowExcluded(
+    _ view: Int, below area: Int, ad: RecognizedAd, index: Int
+  ) -> Bool {
+    var next: Int? = view
+    while let current = next {
+      if current == ad.scope || isExcluded(current, ad: ad, index: index) { return true }
+      if current == area { return false }
+      next = snapshot.nodes[current].parent
+    }
+    return false
+  }
+
   /// Only accepted words count outside the ad.
   private func words(of view: Int) -> AttributionCandidate.Evidence? {
-    let node = snapshot.nodes[view]
-    let accessibility = node.accessibility.value
-    guard
-      ownText(node)?.whole.map(matcher.isAttribution) == true
-        || accessibility?.label.value?.whole.map(matcher.isAttribution) == true
-        || accessibility?.elements.value?.isEmpty == false,
-      let evidence = evidence(of: view)
-    else { return nil }
+    guard let evidence = evidence(of: view) else { return nil }
     switch evidence {
     case .text(_, .word), .text(_, .byAdvertiser), .accessibility(_, .word),
       .accessibility(_, .byAdvertiser):

@@ -199,27 +199,33 @@ struct ClassTable {
     var known: [ClassChain: Int32] = [:]
     var byName: [String: Int32] = [:]
     indices.reserveCapacity(snapshot.nodes.count)
-    for node in snapshot.nodes {
+    var last: Int32 = -1
+    for view in snapshot.nodes.indices {
+      let name = snapshot.nodes[view].className
+      let chain = snapshot.nodes[view].classChain
+      // Neighbours are often alike.
+      if last >= 0, names[Int(last)] == name, chains[Int(last)] == chain {
+        indices.append(last)
+        continue
+      }
       // A name almost always has one chain in a file; the chain decides where it does not.
-      if let index = byName[node.className],
-        chains[Int(index)] == node.classChain
-      {
-        indices.append(index)
-        continue
+      if let index = byName[name], chains[Int(index)] == chain {
+        last = index
+      } else if let index = known[chain], names[Int(index)] == name {
+        last = index
+      } else {
+        last = Int32(infos.count)
+        infos.append(reader.info(of: snapshot.nodes[view]))
+        names.append(name)
+        chains.append(chain)
+        known[chain] = last
+        byName[name] = last
       }
-      if let index = known[node.classChain], chains[Int(index)].names.first == node.className {
-        indices.append(index)
-        continue
-      }
-      let index = Int32(infos.count)
-      infos.append(reader.info(of: node))
-      chains.append(node.classChain)
-      known[node.classChain] = index
-      byName[node.className] = index
-      indices.append(index)
+      indices.append(last)
     }
   }
 
+  private var names: [String] = []
   private var chains: [ClassChain] = []
 
   subscript(node: Int) -> ClassInfo {

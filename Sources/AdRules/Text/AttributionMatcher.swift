@@ -33,6 +33,7 @@ struct AttributionMatcher: Sendable {
   private var blanks: Set<String> = []
   private var connectors: Set<String> = []
   private var scripts: Set<ScriptBlock> = []
+  private var beginnings = WordBeginnings()
 
   init(lexicon: Lexicon, acceptedWords: [String]) {
     for entry in lexicon.entries {
@@ -49,7 +50,10 @@ struct AttributionMatcher: Sendable {
     placeholders = Set(lexicon.placeholders.map(TextNormalizer.normalize))
     blanks = Set(lexicon.blanks.map(TextNormalizer.normalize))
     connectors = Set(lexicon.connectors.map(TextNormalizer.normalize))
-    for word in accepted { scripts.formUnion(ScriptBlock.blocks(of: word)) }
+    for word in accepted {
+      scripts.formUnion(ScriptBlock.blocks(of: word))
+      beginnings.insert(word)
+    }
   }
 
   private func rank(_ standing: Lexicon.Standing) -> Int {
@@ -62,7 +66,7 @@ struct AttributionMatcher: Sendable {
 
   /// The same for labels outside an ad, where only a word that counts is of interest.
   func isAttribution(_ text: String) -> Bool {
-    guard text.utf8.count <= Self.longestLabel else { return false }
+    guard text.utf8.count <= Self.longestLabel, beginnings.mayHold(text) else { return false }
     let whole = TextNormalizer.normalize(text)
     if let standing = words[whole] { return standing != .rejected }
     if isShort(text), standingOfParts(text) != nil { return true }
@@ -195,6 +199,46 @@ struct AttributionMatcher: Sendable {
     let blocks = ScriptBlock.blocks(of: normalized)
     return !blocks.isEmpty && blocks.isDisjoint(with: scripts)
       && original.count <= Self.unknownLabel
+  }
+}
+
+/// The first two letters of words: enough to see that most labels are none of them.
+struct WordBeginnings: Sendable {
+  private var pairs = [Bool](repeating: false, count: 128 * 128)
+
+  /// Takes a normalized word.
+  mutating func insert(_ word: String) {
+    let bytes = Array(word.utf8.prefix(2))
+    guard let first = bytes.first, first < 0x80 else { return }
+    for second in 0..<128 where bytes.count < 2 || Int(bytes[1]) == second {
+      pairs[Int(first) * 128 + second] = true
+    }
+  }
+
+  /// False only where neither the text nor a part of it can be, or begin with, a word.
+  func mayHold(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var start: Int?
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case 0x80...0xFF, 0x0A, 0x0D, 0x28, 0x29, 0x2D, 0x3A, 0x7C: return true
+        case 0x24, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: start = start ?? index
+        default: break
+        }
+      }
+      guard let start else { return false }
+      let second = start + 1 < bytes.count ? Self.folded(bytes[start + 1]) : 0
+      return pairs[Int(Self.folded(bytes[start])) * 128 + Int(second)]
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x41...0x5A: byte + 0x20
+    case 0x09...0x0D: 0x20
+    default: byte
+    }
   }
 }
 
