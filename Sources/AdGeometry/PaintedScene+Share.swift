@@ -16,11 +16,13 @@ extension PaintedScene {
       share.undefined = .empty
       return share
     }
-    share.tolerance = min(1, halfPixel * rect.perimeter / area)
-    let frames = frames(around: view, root: root ?? view)
+    var frames = frames(around: view, root: root ?? view)
     guard let inside = clip(rect, frames, into: &share) else { return share }
     var region = Region(inside, pieceLimit: parameters.workLimit)
     let found = takeCertain(from: &region, of: view, over: inside, area: area, into: &share)
+    if snapshot.nodes[view].layer.value?.hasMask.value == true {
+      frames.doubts.insert(.init(view: view, rect: nil, isFactMissing: false), at: 0)
+    }
     clipPerhaps(&region, frames, area: area, into: &share)
     takePerhaps(found, from: &region, rounded: frames.rounded, area: area, into: &share)
     return share
@@ -44,6 +46,16 @@ extension PaintedScene {
     var clips: [(view: Int, rect: TreeRect)] = []
     var doubts: [Doubt] = []
     var rounded: [(view: Int, corners: RoundedCorners)] = []
+
+    /// Nested cards share their corners: each cuts once.
+    mutating func add(_ corners: RoundedCorners, of view: Int) {
+      var corners = corners
+      for index in rounded.indices {
+        corners.drop(cutBy: rounded[index].corners)
+        rounded[index].corners.drop(cutBy: corners)
+      }
+      rounded.append((view, corners))
+    }
   }
 
   private func frames(around view: Int, root: Int) -> Frames {
@@ -68,7 +80,7 @@ extension PaintedScene {
           } else {
             frames.clips.append((ancestor, exact))
             if let corners = corners(of: ancestor, clipping, exact) {
-              frames.rounded.append((ancestor, corners))
+              frames.add(corners, of: ancestor)
             }
           }
         } else {
@@ -116,13 +128,16 @@ extension PaintedScene {
     let area = rect.area
     var left = rect
     for frame in frames.viewport {
-      guard let kept = left.intersection(frame) else {
+      guard let kept = left.intersection(frame),
+        min(kept.width, kept.height) >= min(halfPixel, rect.width, rect.height)
+      else {
         share.outside = 1
         share.undefined = .offScreen
         return nil
       }
       left = kept
     }
+    share.tolerance = min(1, halfPixel * left.perimeter / left.area)
     share.outside = max(0, 1 - left.area / area)
     if share.outside < Self.dust { share.outside = 0 }
     for clip in frames.clips {
@@ -176,12 +191,15 @@ extension PaintedScene {
   ) -> [PerhapsCover] {
     var perhaps: [PerhapsCover] = []
     var looked = 0
-    marks.forEach(from: placeAfter(view), over: inside) { mark, part in
+    let order = ItemOrder(around: view, in: self)
+    marks.forEach(from: order.firstPlace, over: inside) { mark, part in
       let cover = Int(mark.view)
-      guard shareSpace(view, cover) else { return true }
+      guard shareSpace(view, cover), let isInFront = order.isInFront(mark) else { return true }
       looked += 1
       var taken = 0.0
       switch mark.kind {
+      case _ where !isInFront:
+        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: false))
       case .certain: taken = region.take(part)
       case .perhaps:
         perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: false))

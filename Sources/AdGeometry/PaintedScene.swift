@@ -14,12 +14,14 @@ public struct PaintedScene: Sendable {
   private let alphas: [Double]
   private let roots: [Int32]
   let turned: Set<Int>
+  /// Scroll containers of which nobody knows which subview lies in front.
+  let unordered: Set<Int>
   let marks: PaintMarks
   /// Nil where views are painted in the order in which they stand.
   private let order: PaintOrder?
   /// Views whose captured window rectangle differs from ours by more than half a pixel.
   public let disagreements: Set<Int>
-  /// Half a pixel in points; a scale nobody captured counts as 2.
+  /// Half a pixel in points; a scale nobody captured, or that no screen has, counts as 2.
   public let halfPixel: Double
 
   /// Places every view of a snapshot; `hints` has one entry a node.
@@ -31,7 +33,7 @@ public struct PaintedScene: Sendable {
     self.hints = hints
     self.parameters = parameters
     let scale = snapshot.screen.scale.value ?? snapshot.traits.displayScale.value ?? 2
-    halfPixel = scale > 0 ? 0.5 / scale : 0.25
+    halfPixel = 0.5 / (scale >= 0.5 && scale <= 16 ? scale : 2)
     var pass = TreePass(
       snapshot: snapshot, hints: hints, parameters: parameters, halfPixel: halfPixel)
     pass.run()
@@ -41,6 +43,7 @@ public struct PaintedScene: Sendable {
     alphas = pass.alphas
     roots = pass.roots
     turned = pass.turned
+    unordered = pass.unordered
     disagreements = pass.disagreements
     order = PaintOrder(snapshot)
     var marks = pass.marks

@@ -33,6 +33,21 @@ struct RoundedCorners {
     }
   }
 
+  /// Forgets the corners that cut nothing off that `other` leaves, for regions inside both boxes.
+  mutating func drop(cutBy other: RoundedCorners) {
+    for place in Self.places where corners & other.corners & place.bit != 0 {
+      let mine = square(isRight: place.isRight, isBottom: place.isBottom)
+      let its = other.square(isRight: place.isRight, isBottom: place.isBottom)
+      // How far the centre of my arc lies beyond the centre of the other, towards the corner.
+      let dx = place.isRight ? mine.x - its.x : its.maxX - mine.maxX
+      let dy = place.isBottom ? mine.y - its.y : its.maxY - mine.maxY
+      guard min(dx, dy) >= 0 else { continue }
+      // What I cut is at least this far from the centre of the other, squared.
+      let nearest = radius * radius + 2 * min(dx, dy) * radius + dx * dx + dy * dy
+      if nearest >= other.radius * other.radius - 1e-9 { corners &= ~place.bit }
+    }
+  }
+
   /// Area of the part of `region` that lies in the box but beyond its rounded corners.
   func loss(of region: TreeRect) -> Double {
     var total = 0.0

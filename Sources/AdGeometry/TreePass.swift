@@ -17,6 +17,9 @@ struct TreePass {
   private(set) var disagreements: Set<Int> = []
   /// Upright no more, though rectangles stay rectangles: flipped, or turned by quarters.
   private(set) var turned: Set<Int> = []
+  /// Scroll containers with a subview whose z position was not captured: nobody knows which of
+  /// their cells and headers lies in front.
+  private(set) var unordered: Set<Int> = []
   /// In the order of the nodes; places are theirs too.
   private(set) var marks: [PaintMark] = []
 
@@ -32,7 +35,9 @@ struct TreePass {
     var isClipDoubtful = false
     var hiddenBy: Int32 = -1
     var isHiddenUnknown = false
+    /// The product of the alphas that are known: the most it can be.
     var alpha = 1.0
+    var isAlphaUnknown = false
     var root: Int32 = 0
   }
 
@@ -67,8 +72,9 @@ struct TreePass {
       placements.append(placement)
       hiddenBy.append(state.hiddenBy)
       hiddenUnknown.append(state.isHiddenUnknown)
-      alphas.append(state.alpha)
+      alphas.append(state.isAlphaUnknown && state.alpha > 0 ? .nan : state.alpha)
       roots.append(state.root)
+      noteOrder(node)
       mark(index, node, placement, state)
       if snapshot.subtreeEnds[index] > index + 1 { clip(node, placement, &state) }
       open.append(state)
@@ -84,12 +90,11 @@ struct TreePass {
     case .null, .notCaptured:
       if node.kind == .view { state.isHiddenUnknown = true }
     }
-    guard let own = alpha(of: node) else {
-      // Nothing below a view that cannot be seen can be seen.
-      if state.alpha != 0 { state.alpha = .nan }
-      return
+    if let own = alpha(of: node) {
+      state.alpha *= own
+    } else {
+      state.isAlphaUnknown = true
     }
-    state.alpha = own == 0 ? 0 : state.alpha * own
   }
 
   /// Alpha, or a bare layer's opacity; nil where it was not captured.
@@ -202,18 +207,27 @@ struct TreePass {
 
   // MARK: Painting
 
+  private mutating func noteOrder(_ node: ViewNode) {
+    guard !node.geometry.zPosition.isCaptured, let parent = node.parent,
+      hints[parent].isScrollContainer
+    else { return }
+    unordered.insert(parent)
+  }
+
   /// Notes a view that may hide what was painted before it.
   private mutating func mark(
     _ index: Int, _ node: ViewNode, _ placement: Placement, _ state: Inheritance
   ) {
     let hint = hints[index]
     guard hint.painter != .none, state.hiddenBy < 0 else { return }
-    let isAlphaKnown = !state.alpha.isNaN
-    let alpha =
-      (isAlphaKnown ? state.alpha : 1) * (hint.painter == .unknown ? 1 : hint.paintAlpha)
+    let alpha = state.alpha * (hint.painter == .unknown ? 1 : hint.paintAlpha)
     guard alpha >= parameters.perhapsAlpha else { return }
-    var isInDoubt = alpha < parameters.opaqueAlpha
-    var isMissing = !isAlphaKnown || state.isHiddenUnknown
+    let layer = node.layer.value
+    // Translucent with alpha 1: a gradient, of which no single alpha tells how much it hides.
+    var isInDoubt =
+      alpha < parameters.opaqueAlpha || layer?.hasMask.value == true
+      || (hint.painter == .translucent && hint.paintAlpha >= 1)
+    var isMissing = state.isAlphaUnknown || state.isHiddenUnknown
     if hint.painter == .unknown {
       if hint.painterMissing { isMissing = true } else { isInDoubt = true }
     }
@@ -235,7 +249,7 @@ struct TreePass {
     let kind: PaintMark.Kind
     if isInDoubt {
       kind = .perhaps
-    } else if state.isClipDoubtful || Clipping.radius(node.layer.value) > 0 {
+    } else if state.isClipDoubtful || Clipping.radius(layer) > 0 {
       kind = .doubtful
     } else {
       kind = isMissing ? .perhapsMissing : .certain

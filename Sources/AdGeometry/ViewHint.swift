@@ -20,7 +20,8 @@ public struct ViewHint: Sendable, Hashable {
   public var painter: Painter
   /// The painter is unknown only because facts were not captured.
   public var painterMissing: Bool
-  /// Alpha of what it paints, without the view's own alpha: 1 for opaque painters.
+  /// Alpha of what it paints, without the view's own alpha: 1 for opaque painters, and for
+  /// translucent ones of which no single alpha is known, such as gradients.
   public var paintAlpha: Double
   public var owner: ViewOwner
   public var isScrollContainer: Bool

@@ -38,7 +38,7 @@ public struct Clip: Sendable, Hashable {
 public struct VisibleShare: Sendable, Hashable {
   /// Why there is no share.
   public enum Undefined: Sendable, Hashable {
-    /// Nothing of it lies in the viewport.
+    /// Nothing of it lies in the viewport, or a strip thinner than half a pixel.
     case offScreen
     /// It has no area.
     case empty
@@ -58,7 +58,8 @@ public struct VisibleShare: Sendable, Hashable {
   /// There were too many covers, or the region fell into too many pieces; the answer is "cannot
   /// tell".
   public var hitWorkLimit = false
-  /// Share of 1 that half a pixel along the boundary amounts to.
+  /// What half a pixel along the boundary of the part in the viewport amounts to, as a share of
+  /// that part.
   public var tolerance = 0.0
 
   public init() {}

@@ -43,7 +43,7 @@ struct RandomScreen {
     var view = Sketch(
       "v\(count)", dice.number(-8...30), dice.number(-8...30), dice.number(0...24),
       dice.number(0...24), painters[Int(dice.number(0...5))])
-    if view.hint.painter == .translucent { view.hint.paintAlpha = dice.number(3...10) / 10 }
+    if view.hint.painter == .translucent { view.hint.paintAlpha = dice.number(6...19) / 20 }
     if dice.isLucky(30) { view = view.clipping }
     if dice.isLucky(10) { view = view.hidden }
     if dice.isLucky(15) { view = view.alpha(dice.number(0...10) / 10) }

@@ -122,6 +122,7 @@ struct Drawing {
         id: sketch.id, parent: parent, kind: sketch.kind, className: "UIView",
         classChain: ClassChain(["UIView"]), captured: [.geometry, .render])
       node.geometry.frame = .known(sketch.frame)
+      node.geometry.zPosition = .known(0)
       node.render.hidden = .known(false)
       node.render.alpha = .known(1)
       node.render.clipsToBounds = .known(false)
