@@ -4,7 +4,7 @@ import AdRules
 
 /// The list of rules for machines.
 public enum RuleListing {
-  /// An array of {id, pack, severity, consequence, stages, sources}, one rule a line.
+  /// An array of {id, pack, title, severity, consequence, stages, sources, validator}, one rule a line.
   public static func json(_ packs: [LoadedPack]) throws -> [UInt8] {
     var writer = JSONWriter()
     try writer.beginArray()
@@ -30,6 +30,7 @@ public enum RuleListing {
       JSONField("consequence", .object(consequence)),
       JSONField("stages", .array(rule.stages.map(\.rawValue).sorted().map { .string($0) })),
       JSONField("sources", .array(rule.sources.map { .string($0) })),
+      JSONField("validator", .array(rule.validatorTitles.map { .string($0) })),
     ])
   }
 }

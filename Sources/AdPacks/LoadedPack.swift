@@ -28,10 +28,37 @@ public struct LoadedPack: Sendable {
   public var sources: [Source]
   /// Catalogue or seed id → codes of the pages it comes from.
   public var catalogue: [String: [String]]
+  /// Rows of the catalogue that no rule judges, with the reason, in the order of the file.
+  public var notJudged: [RowNote]
+  /// Messages of the SDK's own validator, in the order of the file.
+  public var validatorTitles: [ValidatorTitle]
+
+  /// Why no rule judges a row.
+  public struct RowNote: Sendable, Hashable {
+    public var row: String
+    public var reason: String
+
+    public init(row: String, reason: String) {
+      self.row = row
+      self.reason = reason
+    }
+  }
+
+  /// A message of the SDK's own validator.
+  public struct ValidatorTitle: Sendable, Hashable {
+    public var id: String
+    public var title: String
+
+    public init(id: String, title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
 
   public init(
     rulePack: RulePack, title: String, texts: [String: RuleTexts],
-    sharedMessages: [String: MessageTemplate], sources: [Source], catalogue: [String: [String]]
+    sharedMessages: [String: MessageTemplate], sources: [Source], catalogue: [String: [String]],
+    notJudged: [RowNote] = [], validatorTitles: [ValidatorTitle] = []
   ) {
     self.rulePack = rulePack
     self.title = title
@@ -39,6 +66,8 @@ public struct LoadedPack: Sendable {
     self.sharedMessages = sharedMessages
     self.sources = sources
     self.catalogue = catalogue
+    self.notJudged = notJudged
+    self.validatorTitles = validatorTitles
   }
 
   /// The filled message of a finding of this pack.
@@ -48,6 +77,11 @@ public struct LoadedPack: Sendable {
         ?? sharedMessages[finding.reason]
     else { return [.text(texts[finding.ruleID]?.title ?? finding.ruleID)] }
     return template.fill(finding.data)
+  }
+
+  /// The rules that find what a message of the SDK's validator is about.
+  public func rules(forValidatorTitle id: String) -> [Rule] {
+    rulePack.rules.filter { $0.validatorTitles.contains(id) }
   }
 
   /// The pages behind a rule, each once, in the order of its sources.

@@ -8,8 +8,8 @@ extension JSONCursor {
     let members = file.members(
       self,
       known: [
-        "id", "title", "edition", "sources", "catalogue", "parameters", "classes",
-        "salesByAdSource", "googleAdapters",
+        "id", "title", "edition", "sources", "catalogue", "notJudged", "validatorTitles",
+        "parameters", "classes", "salesByAdSource", "googleAdapters",
       ])
     var head = PackLoading.Head()
     guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),
@@ -39,6 +39,19 @@ extension JSONCursor {
           remedy: NearMatch.remedy(for: code, among: head.sources.map(\.code)))
       }
       head.catalogue[member.name] = codes
+    }
+    for member in file.entries(members["notJudged"]) {
+      guard let reason = file.string(member.value) else { continue }
+      if head.catalogue[member.name] == nil {
+        file.fault(
+          member.value, "the row \"\(member.name)\" is not in \"catalogue\"",
+          remedy: NearMatch.remedy(for: member.name, among: head.catalogue.keys.sorted()))
+      }
+      head.notJudged.append(LoadedPack.RowNote(row: member.name, reason: reason))
+    }
+    for member in file.entries(members["validatorTitles"]) {
+      guard let title = file.string(member.value) else { continue }
+      head.validatorTitles.append(LoadedPack.ValidatorTitle(id: member.name, title: title))
     }
     let codes = head.sources.map(\.code)
     for element in file.list(members["parameters"]) {

@@ -53,7 +53,8 @@ struct PackLoading {
         lexicon: lexicon, salesByAdSource: head.sales, googleAdapters: head.adapters,
         rules: rules),
       title: head.title, texts: texts, sharedMessages: shared, sources: head.sources,
-      catalogue: head.catalogue)
+      catalogue: head.catalogue, notJudged: head.notJudged,
+      validatorTitles: head.validatorTitles)
   }
 
   struct Head: Sendable {
@@ -62,6 +63,8 @@ struct PackLoading {
     var edition = ""
     var sources: [LoadedPack.Source] = []
     var catalogue: [String: [String]] = [:]
+    var notJudged: [LoadedPack.RowNote] = []
+    var validatorTitles: [LoadedPack.ValidatorTitle] = []
     var parameters: [String: PackParameter] = [:]
     var roles = ClassRoles()
     var sales: [String: String] = [:]
@@ -111,7 +114,10 @@ struct PackLoading {
         path: file.path, folder: folder, pack: head.id, parameters: head.parameters,
         sourceCodes: codes)
       let rule = reader.read(cursor, folder: folder)
-      if let rule { reader.checkSources(rule, cursor, catalogue: head.catalogue) }
+      if let rule {
+        reader.checkSources(rule, cursor, catalogue: head.catalogue)
+        reader.checkTitles(rule, cursor, titles: head.validatorTitles.map(\.id))
+      }
       faults = reader.file
       return rule
     } ?? nil
@@ -149,6 +155,15 @@ extension RuleReader {
       file.fault(
         cursor.member("sources") ?? cursor, "the source \"\(source)\" is not in the catalogue",
         remedy: "add it to pack.json, with the pages it comes from")
+    }
+  }
+  /// Every validator title of a rule is one that the pack lists.
+  mutating func checkTitles(_ rule: Rule, _ cursor: JSONCursor, titles: [String]) {
+    for title in rule.validatorTitles where !titles.contains(title) {
+      file.fault(
+        cursor.member("validator") ?? cursor,
+        "the validator title \"\(title)\" is not in pack.json",
+        remedy: NearMatch.remedy(for: title, among: titles))
     }
   }
 }

@@ -22,6 +22,24 @@ public enum RulesIndex {
         text += "| \(rule.severity.rawValue) | \(stages) | \(rule.consequence.kind.rawValue) "
         text += "| \(rule.sources.joined(separator: ", ")) |\n"
       }
+      text += "\n### What no rule judges\n\n"
+      text += "Rows of the guidelines' catalogue that one view tree cannot decide, or that ask "
+      text += "nothing of the app.\n\n| row | why |\n|---|---|\n"
+      for note in pack.notJudged { text += "| \(note.row) | \(note.reason) |\n" }
+    }
+    return text
+  }
+
+  /// Plain text: each message of the SDK's own validator with the rules that find it.
+  public static func validatorTitles(_ packs: [LoadedPack]) -> String {
+    var text = ""
+    for pack in packs {
+      for title in pack.validatorTitles {
+        text += "\(title.id)  \(title.title)\n"
+        for rule in pack.rules(forValidatorTitle: title.id) {
+          text += "        \(rule.id): \(pack.texts[rule.id]?.title ?? rule.id)\n"
+        }
+      }
     }
     return text
   }

@@ -94,6 +94,8 @@ enum Commands {
         flags: [
           FlagDescription("json", help: "print JSON for machines"),
           FlagDescription("markdown", help: "print the overview that Rules/README.md holds"),
+          FlagDescription(
+            "validator", help: "print which rules find what the SDK's own validator reports"),
         ]),
       CommandDescription(
         name: "show", abstract: "explain one rule: why it matters and how to fix it",

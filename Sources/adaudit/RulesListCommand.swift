@@ -12,6 +12,7 @@ enum RulesListCommand {
       return Console.write(try RuleListing.json(packs)) ? .success : .unwritableOutput
     }
     if command.isSet("markdown") { return Console.write(RulesIndex.markdown(packs)) }
+    if command.isSet("validator") { return Console.write(RulesIndex.validatorTitles(packs)) }
     var text = ""
     for pack in packs {
       text += "\(pack.title) (\(pack.rulePack.id), edition \(pack.rulePack.edition))\n"

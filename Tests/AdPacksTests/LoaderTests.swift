@@ -28,8 +28,27 @@ struct LoaderTests {
     #expect(pages.first?.page?.url == "https://example.com/page")
   }
 
+  @Test func rowsThatNobodyJudgesAndTheValidatorsMessagesAreListed() throws {
+    let pack = try PackLoader.load(
+      SamplePack.files(
+        "pack.json", replacing: "\"parameters\": [",
+        with: "\"notJudged\": {\"S-1\": \"Stands in the code.\"}, "
+          + "\"validatorTitles\": {\"V-1\": \"Badge missing\"}, \"parameters\": ["))
+    #expect(pack.notJudged == [LoadedPack.RowNote(row: "S-1", reason: "Stands in the code.")])
+    #expect(pack.validatorTitles == [LoadedPack.ValidatorTitle(id: "V-1", title: "Badge missing")])
+    #expect(pack.rules(forValidatorTitle: "V-1") == [])
+  }
+
   /// What is spoilt, and the complaint: file, line, rule, fault and remedy.
   @Test(arguments: [
+    (
+      "pack.json", "\"parameters\": [", "\"notJudged\": {\"S-2\": \"No.\"}, \"parameters\": [",
+      "pack.json:10: the row \"S-2\" is not in \"catalogue\"; did you mean \"S-1\"?"
+    ),
+    (
+      "badge-size/rule.json", "\"sources\": [", "\"validator\": [\"V-1\"], \"sources\": [",
+      "badge-size/rule.json:11: badge-size: the validator title \"V-1\" is not in pack.json"
+    ),
     (
       "badge-size/rule.json", "\"require\"", "\"requires\"",
       "badge-size/rule.json:9: badge-size: the key \"requires\" is not known here; "

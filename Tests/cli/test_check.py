@@ -238,6 +238,11 @@ class OtherCommands(CommandTest):
             self.assertEqual(
                 {"id", "pack", "severity", "consequence", "stages", "sources"} - set(rule), set())
 
+    def test_rules_list_by_the_validators_messages(self):
+        text = self.run_command("rules", "list", "--validator").stdout
+        self.assertRegex(text, r"VAL-04  Ad attribution missing\n +attribution-present: ")
+        self.assertRegex(text, r"VAL-01  .*\n( +.*\n)*? +assets-in-ad-view: ")
+
     def test_rules_show_suggests_a_near_name(self):
         result = self.run_command("rules", "show", "ad-bond")
         self.assertEqual(result.returncode, 64)
