@@ -163,7 +163,8 @@ extension RuleReader {
       file.fault(
         cursor.member("validator") ?? cursor,
         "the validator title \"\(title)\" is not in pack.json",
-        remedy: NearMatch.remedy(for: title, among: titles))
+        remedy: titles.isEmpty
+          ? "add it to \"validatorTitles\"" : NearMatch.remedy(for: title, among: titles))
     }
   }
 }

@@ -43,11 +43,12 @@ struct LoaderTests {
   @Test(arguments: [
     (
       "pack.json", "\"parameters\": [", "\"notJudged\": {\"S-2\": \"No.\"}, \"parameters\": [",
-      "pack.json:10: the row \"S-2\" is not in \"catalogue\"; did you mean \"S-1\"?"
+      "pack.json:9: the row \"S-2\" is not in \"catalogue\"; did you mean \"S-1\"?"
     ),
     (
       "badge-size/rule.json", "\"sources\": [", "\"validator\": [\"V-1\"], \"sources\": [",
-      "badge-size/rule.json:11: badge-size: the validator title \"V-1\" is not in pack.json"
+      "badge-size/rule.json:11: badge-size: the validator title \"V-1\" is not in pack.json; "
+        + "add it to \"validatorTitles\""
     ),
     (
       "badge-size/rule.json", "\"require\"", "\"requires\"",
