@@ -1,5 +1,6 @@
 # make audit     audit Samples/; text here, JSON and HTML into Reports/latest/
 # make test      check the style and the generated files, run all tests
+# make oracle    compare the geometry with a real renderer on 2,000 random scenes
 # make bench     measure time and memory
 # make install   install adaudit below PREFIX
 #
@@ -21,7 +22,7 @@ archive = $(wildcard $(shell $(COMPILER) -print-file-name=lib$(1).a | grep /))
 STATIC_C = $(if $(call archive,json-c),$(if $(call archive,expat),$(if \
   $(call archive,utf8proc),1,0),0),0)
 
-.PHONY: audit test bench lint install build generate clean libraries test-tools
+.PHONY: audit test oracle bench lint install build generate clean libraries test-tools
 .DEFAULT_GOAL := build
 
 build: libraries
@@ -38,6 +39,11 @@ audit: build
 test: libraries test-tools
 	@$(MAKE) --no-print-directory lint
 	@.venv/bin/python Tools/run-tests
+
+# Another run of the same scenes: make oracle SEED=the one printed
+oracle: libraries test-tools
+	swift build --product adaudit-oracle
+	@.venv/bin/python Tests/oracle/oracle.py $(if $(SEED),--seed $(SEED))
 
 bench: build
 	ADAUDIT_STATIC_C=$(STATIC_C) $(RELEASE) --product adaudit-bench

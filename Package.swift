@@ -51,6 +51,9 @@ let package = Package(
       name: "adaudit-bench",
       dependencies: ["AdAudit", "AdFormats", "AdJSON", "AdPacks", "AdRules"],
       path: "Tests/Bench"),
+    .executableTarget(
+      name: "adaudit-oracle", dependencies: ["AdFormats", "AdGeometry", "AdTree"],
+      path: "Tests/oracle/Engine"),
     .testTarget(name: "AdJSONTests", dependencies: ["AdJSON"]),
     .testTarget(name: "AdTreeTests", dependencies: ["AdTree"]),
     .testTarget(name: "AdGeometryTests", dependencies: ["AdGeometry"]),
