@@ -32,7 +32,7 @@ class Case:
             maybe = [i for i in others if i in perhaps]
             box["high"] = self.draw(target, surely, clipping, rounded)
             box["low"] = box["high"]
-            box["isMasked"] = any(scene[i]["mask"] for i in above)
+            box["isMasked"] = any(scene[i]["mask"] for i in {target, *above})
             if maybe:
                 box["low"] = self.draw(target, surely + maybe, clipping, rounded)
             box["uncovered"] = box["inside"] = box["high"]
@@ -126,7 +126,8 @@ def covers(scene):
             alpha *= made["paintAlpha"]
         if made["painter"] == "none" or alpha < PERHAPS or any(each["hidden"] for each in chain):
             continue
-        is_perhaps = alpha < OPAQUE or made["painter"] == "unknown"
+        is_gradient = made["painter"] == "translucent" and made["paintAlpha"] == 1
+        is_perhaps = alpha < OPAQUE or made["painter"] == "unknown" or is_gradient
         (perhaps if is_perhaps or any(each["mask"] for each in chain) else certain).add(index)
     return certain, perhaps
 

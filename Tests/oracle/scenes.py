@@ -68,13 +68,20 @@ def random_scene(seed, features=FEATURES):
                 kind="window",
                 level=dice.choice((0, 0, 1, -1, 2000)) if number else 0,
                 scene=dice.choice(("a", "a", "a", "b", None)),
-                painter=dice.choice(("none", "opaque")) if number == 0 else dice.choice(PAINTERS),
+                **paint(dice),
             )
         )
     for _ in range(dice.randint(3, 12)):
         parent = dice.choice(tree[-4:] + tree[:1])
         tree.append(random_box(dice, tree, parent, length, dice_features))
     return in_order(dice, tree)
+
+
+def paint(dice):
+    painter = dice.choice(PAINTERS)
+    # 1: a gradient, of which no single alpha is known.
+    alpha = dice.choice((0.3, 0.6, 0.8, 0.97, 1)) if painter == "translucent" else 1
+    return {"painter": painter, "paintAlpha": alpha}
 
 
 PAINTERS = ("none", "none", "opaque", "opaque", "opaque", "translucent", "unknown")
@@ -93,12 +100,10 @@ def random_box(dice, tree, parent, length, features):
             parent["origin"][axis] + (side / 2 if fills else length(-8, side + 8))
             for axis, side in enumerate((width, height))
         ],
-        painter=dice.choice(PAINTERS),
+        **paint(dice),
     )
     if happens(3):
         made["size"][dice.randint(0, 1)] = 0
-    if made["painter"] == "translucent":
-        made["paintAlpha"] = dice.choice((0.3, 0.6, 0.8, 0.97))
     if happens(12):
         made["alpha"] = dice.choice((0, 0.3, 0.6, 0.9, 0.97))
     if happens(5):
