@@ -59,7 +59,9 @@ let package = Package(
     .testTarget(name: "AdGeometryTests", dependencies: ["AdGeometry"]),
     .testTarget(name: "AdFormatsTests", dependencies: ["AdFormats"]),
     .testTarget(name: "AdRulesTests", dependencies: ["AdRules"]),
-    .testTarget(name: "AdPacksTests", dependencies: ["AdPacks", "AdFormats"]),
+    .testTarget(
+      name: "AdPacksTests", dependencies: ["AdPacks", "AdFormats", "AdJSON"],
+      exclude: ["Situations"]),
     .testTarget(name: "AdReportsTests", dependencies: ["AdReports", "AdFormats"]),
     .testTarget(name: "AdCommandLineTests", dependencies: ["AdCommandLine"]),
     .testTarget(

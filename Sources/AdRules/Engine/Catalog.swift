@@ -72,7 +72,7 @@ public enum Catalog {
 
   static let selectorTypes: [any Selector.Type] = [
     AdViewSelector.self, OutletSelector.self, AttributionCandidateSelector.self,
-    AdChoicesMarkSelector.self,
+    AttributionSelector.self, AdChoicesMarkSelector.self,
   ]
 
   static let conditionTypes: [any Condition.Type] = [

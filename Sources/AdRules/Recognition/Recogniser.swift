@@ -60,7 +60,8 @@ struct Recogniser {
     if let element = node.design?.element, !Self.containers.contains(element) { return nil }
     if info.isOtherNetwork { return nil }
     if info.isAdView { return .named }
-    guard let links, snapshot.stage == .designed, !info.isMediationWrapper,
+    guard let links, !info.isMediationWrapper,
+      snapshot.stage == .designed || !node.classChain.isComplete,
       UIKitClasses.superclasses[node.className] == nil, !info.isCell,
       links[.headline] != nil, links.count >= Self.guessedOutlets
     else { return nil }
@@ -133,7 +134,8 @@ struct Recogniser {
   }
 
   /// Of two nested ad views without facts, one of which has no links, only the linked one is an
-  /// ad: templates nest a second root. Where no links are known, it is the template's inner one.
+  /// ad: templates nest a second root. Where no links are known, it is the inner one of a
+  /// template, or of a framework's class that may hold the SDK's view.
   private func withoutShells(_ ads: [RecognizedAd]) -> [RecognizedAd] {
     guard ads.count > 1 else { return ads }
     return ads.filter { ad in
@@ -143,7 +145,7 @@ struct Recogniser {
         if other.hasLinks == true {
           return holds || snapshot.isDescendant(ad.view, of: other.view)
         }
-        return holds && ad.isTemplate
+        return holds && (ad.isTemplate || ad.generation == nil && other.generation != nil)
       }
     }
   }

@@ -15,10 +15,10 @@ struct AttributionCandidateSelector: Selector {
     let members = context.candidates[ad].map {
       Selection.Member(view: $0.view, isCertain: true, certainty: $0.certainty)
     }
-    return Selection(members: members, gap: gap(ad, in: context))
+    return Selection(members: members, gap: Self.gap(ad, in: context))
   }
 
-  private func gap(_ ad: Int, in context: AuditContext) -> Selection.Gap? {
+  static func gap(_ ad: Int, in context: AuditContext) -> Selection.Gap? {
     let scope = context.recognition.ads[ad].scope
     var unreadable: Int?
     var isTextMissing = false
@@ -41,7 +41,7 @@ struct AttributionCandidateSelector: Selector {
   }
 
   /// A hosting view outside the ad's subtree that meets the ad: SwiftUI, React Native, Flutter.
-  private func painterOver(_ ad: Int, in context: AuditContext) -> Int? {
+  private static func painterOver(_ ad: Int, in context: AuditContext) -> Int? {
     guard context.snapshot.stage == .rendered else { return nil }
     let recognised = context.recognition.ads[ad]
     guard let box = context.scene.boundingBox(of: recognised.view) else { return nil }
