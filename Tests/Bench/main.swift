@@ -43,6 +43,7 @@ switch CommandLine.arguments.dropFirst().first {
 case "make": many("make", Int(CommandLine.arguments[2]) ?? 1) { _ in }
 case "audit": many("audit", Int(CommandLine.arguments[2]) ?? 1, audit)
 case "bare": many("bare", Int(CommandLine.arguments[2]) ?? 1) { _ = BareParse.parse($0) }
+case "growth": Bench.growth()
 default: Bench.run()
 }
 
@@ -52,6 +53,7 @@ enum Bench {
     snapshots()
     command()
     trees()
+    growth()
   }
 
   /// Many snapshots of 150 views, one after the other.
@@ -89,6 +91,35 @@ enum Bench {
           + "json-c alone \(fixed(bare, 3)) s, ratio \(fixed((reading + judging) / bare)); "
           + "peak \(fixed(Measure.peak, 0)) MiB")
     }
+  }
+
+  /// Trees that are hard on the geometry, each about twice as large as the one before.
+  static func growth() {
+    print("audit beyond the parse, and how many times that of the step before")
+    var last: [MadeUpTree: Double] = [:]
+    for views in [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 100_000] {
+      var cells: [String] = []
+      for tree in [MadeUpTree.disjoint, .nested, .overlapping] {
+        guard let seconds = judging(tree, views) else { continue }
+        let growth = last[tree].map { " (\(fixed(seconds / $0)))" } ?? ""
+        cells.append("\(tree.rawValue) \(fixed(seconds * 1000, 1)) ms\(growth)")
+        last[tree] = seconds
+      }
+      print("  \(views) views: \(cells.joined(separator: ", "))")
+    }
+    if let seconds = judging(.specks, 50_000) {
+      print("  50000 covers on one mark: \(fixed(seconds * 1000, 1)) ms")
+    }
+  }
+
+  /// Seconds of the quickest of three audits.
+  static func judging(_ tree: MadeUpTree, _ views: Int) -> Double? {
+    let bytes = tree.bytes(views: views)
+    guard case .snapshot(let snapshot)? = try? InputReader.read(bytes: bytes, name: "bench") else {
+      print("a made-up tree could not be read")
+      return nil
+    }
+    return (0..<3).map { _ in Measure.seconds { _ = auditor.audit(snapshot) } }.min()
   }
 
   /// The program itself: start-up, and one job against two.
