@@ -14,6 +14,7 @@ struct MainImageCheck: Check {
       ReasonSpec("image-may-be-main", .review, [FieldSpec("size", .size)]),
       ReasonSpec("media-view-unlinked", .review, [FieldSpec("class", .code)]),
       ReasonSpec("image-outlet-beside-media", .pass),
+      ReasonSpec("no-media-view", .pass),
     ])
 
   private let width: Double
@@ -51,7 +52,9 @@ struct MainImageCheck: Check {
         data: [DataField("class", .code(context.node(media).className))],
         related: [RelatedView(view: media, role: "target")])
     }
-    return unlinkedImage(ad, in: context) ?? .inapplicable
+    if let image = unlinkedImage(ad, in: context) { return image }
+    // Showing the main asset is the app's choice.
+    return context.hasVideo(ad) == true ? CheckResult(.pass, "no-media-view") : .inapplicable
   }
 
   /// A large image view that no outlet names, in an ad without a media view.

@@ -48,6 +48,7 @@ public struct CallSpec: Sendable, Hashable {
 public enum Catalog {
   static let checkTypes: [any Check.Type] =
     attributionChecks + adChoicesChecks + mediaChecks + structureChecks + touchChecks
+    + sizeChecks + visibilityChecks
 
   private static let attributionChecks: [any Check.Type] = [
     AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
@@ -59,7 +60,8 @@ public enum Catalog {
   ]
 
   private static let mediaChecks: [any Check.Type] = [
-    MainImageCheck.self, MediaOutletClassCheck.self,
+    MainImageCheck.self, MediaOutletClassCheck.self, MediaContentCheck.self, MediaRatioCheck.self,
+    ImageShapeCheck.self, ImageCropCheck.self,
   ]
 
   private static let structureChecks: [any Check.Type] = [
@@ -68,6 +70,15 @@ public enum Catalog {
 
   private static let touchChecks: [any Check.Type] = [
     InteractionOffCheck.self
+  ]
+
+  private static let sizeChecks: [any Check.Type] = [
+    AdViewSizeCheck.self, MediaSizeCheck.self, WithinAdViewCheck.self, LegibleCheck.self,
+  ]
+
+  private static let visibilityChecks: [any Check.Type] = [
+    AssetShownCheck.self, AssetsApartCheck.self, AdViewOpaqueCheck.self, ClickAreaShownCheck.self,
+    NotBackgroundCheck.self,
   ]
 
   static let selectorTypes: [any Selector.Type] = [
