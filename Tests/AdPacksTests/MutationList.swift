@@ -1,6 +1,8 @@
 /// The ways to break each rule.
 enum MutationList {
-  static let all: [Mutation] = attribution + adChoices + touch + structure + media
+  static let all: [Mutation] =
+    attribution + adChoices + touch + structure + media + sizes
+    + visibility
 
   private static let attribution: [Mutation] = [
     Mutation(
@@ -71,6 +73,86 @@ enum MutationList {
         .change(
           "\"node\": \"ad\"", "\"mediaView\": \"media\"", "\"mediaView\": null"),
         .change("\"node\": \"ad\"", "\"imageView\": null", "\"imageView\": \"media-image\""),
-      ])
+      ]),
+    Mutation(
+      rule: "media-content-set", finding: "violation * content-not-set",
+      edits: [
+        .change(
+          "\"node\": \"ad\"", "\"mediaViewContentSet\": true", "\"mediaViewContentSet\": false")
+      ]),
+    Mutation(
+      rule: "media-aspect-ratio", finding: "review * mostly-bars",
+      edits: [.change("\"id\": \"media-image\"", "[334, 167]}", "[167, 167]}")]),
+    Mutation(
+      rule: "media-not-distorted", finding: "violation * distorted",
+      edits: [
+        .change("\"id\": \"icon\"", "\"scaleAspectFit\"", "\"scaleToFill\""),
+        .change("\"id\": \"icon\"", "\"size\": [40, 40]", "\"size\": [64, 40]"),
+      ]),
+    Mutation(
+      rule: "media-crop", finding: "violation * cropped",
+      edits: [
+        .change("\"id\": \"media-image\"", "\"scaleAspectFit\"", "\"scaleAspectFill\""),
+        .change("\"id\": \"media-image\"", "[334, 167]}", "[167, 167]}"),
+      ]),
+  ]
+
+  private static let sizes: [Mutation] = [
+    Mutation(
+      rule: "assets-within-bounds", finding: "violation * outside",
+      edits: [.change("\"id\": \"cta\",", "[12, 322, 334, 44]", "[12, 340, 334, 44]")]),
+    Mutation(
+      rule: "ad-view-size", finding: "violation * below-minimum",
+      edits: [
+        .change("\"id\": \"ad\"", "[16, 120, 358, 378]", "[16, 120, 358, 31]")
+      ],
+      companions: ["violation assets-within-bounds outside"]),
+    Mutation(
+      rule: "media-size", finding: "violation * too-small-for-video",
+      edits: [
+        .change("\"id\": \"media\"", "[12, 126, 334, 167]", "[12, 126, 160, 80]"),
+        .change("\"id\": \"media-image\"", "[0, 0, 334, 167]", "[0, 0, 160, 80]"),
+        .change("\"node\": \"ad\"", "\"hasVideo\": false", "\"hasVideo\": true"),
+      ]),
+    Mutation(
+      rule: "elements-legible", finding: "review * small-text",
+      edits: [.change("\"id\": \"store\"", "\"fontSize\": 12", "\"fontSize\": 8")]),
+  ]
+
+  private static let visibility: [Mutation] = [
+    Mutation(
+      rule: "assets-visible", finding: "violation * headline-not-shown",
+      edits: [
+        .change("\"id\": \"headline\"", "{\"id\"", "{\"hidden\": true, \"id\"")
+      ]),
+    Mutation(
+      rule: "assets-visible", finding: "violation * asset-not-shown",
+      edits: [.change("\"id\": \"price\"", "{\"id\"", "{\"alpha\": 0, \"id\"")]),
+    Mutation(
+      rule: "assets-not-overlapping", finding: "review * overlap",
+      edits: [.change("\"id\": \"price\"", "[200, 299, 80, 16]", "[40, 299, 80, 16]")]),
+    Mutation(
+      rule: "ad-view-opaque", finding: "review * translucent",
+      edits: [.change("\"id\": \"ad\"", "{\"id\"", "{\"alpha\": 0.5, \"id\"")]),
+    Mutation(
+      rule: "no-invisible-click-area", finding: "review * shows-nothing",
+      edits: [
+        .remove("\"id\": \"cta-title\""),
+        .change("\"id\": \"cta\",", "[12, 322, 334, 44]", "[0, 0, 358, 366]"),
+        .change("\"id\": \"cta\",", "\"backgroundColor\": [0, 0.3, 0.6, 1], ", ""),
+        .change("\"id\": \"cta\",", "\"title\": \"Shop now\"", "\"title\": null"),
+      ]),
+    Mutation(
+      rule: "background-image-not-clickable", finding: "review * image-behind-assets",
+      edits: [
+        .change(
+          "\"id\": \"badge\"", "{\"id\": \"badge\"",
+          "{\"id\": \"backdrop\", \"parent\": \"ad\", \"class\": \"UIImageView\", "
+            + "\"frame\": [0, 0, 358, 378], \"contentMode\": \"scaleAspectFit\", "
+            + "\"userInteractionEnabled\": false, \"image\": {\"size\": [358, 378]}}, "
+            + "{\"id\": \"badge\""),
+        .change("\"node\": \"ad\"", "\"imageView\": null", "\"imageView\": \"backdrop\""),
+      ],
+      companions: ["review assets-not-overlapping overlap"]),
   ]
 }
