@@ -57,7 +57,8 @@ public struct Inspection: Sendable {
       role: role(index, result), covers: [], clips: [])
     switch scene.placement(of: index) {
     case .known(let rect): line.windowRect = [rect.x, rect.y, rect.width, rect.height]
-    case .bounded: line.placeUnknown = "rotated, skewed or in perspective"
+    case .turned: line.placeUnknown = "rotated or skewed"
+    case .bounded: line.placeUnknown = "in perspective"
     case .notCaptured: line.placeUnknown = "not captured"
     case .absurd: line.placeUnknown = "impossible numbers"
     }

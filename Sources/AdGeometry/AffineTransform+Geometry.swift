@@ -15,6 +15,10 @@ extension AffineTransform {
       a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
+  func apply(_ point: TreePoint) -> TreePoint {
+    TreePoint(x: point.x * a + point.y * c + tx, y: point.x * b + point.y * d + ty)
+  }
+
   /// The bounding box of a transformed rectangle; exact when edges stay upright.
   func boundingBox(_ rect: TreeRect) -> TreeRect {
     let (acrossX, acrossY) = (a * rect.width, b * rect.width)

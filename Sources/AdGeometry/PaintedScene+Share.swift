@@ -3,28 +3,36 @@ import AdTree
 extension PaintedScene {
   /// How much of a view's own area is seen.
   ///
-  /// What the window and the scroll views above `root` cut away counts as outside; `root` is the
-  /// ad view, or the view itself where it does not lie in an ad.
-  public func visibleShare(of view: Int, within root: Int? = nil) -> VisibleShare {
+  /// The parts are taken in this order: outside, clipped, perhaps clipped, covered, perhaps
+  /// covered, seen. What the window and the scroll views above `root` cut away counts as outside;
+  /// `root` is the ad view, or the view itself where it does not lie in an ad. Where a tree has no
+  /// window, sight ends at its captured root. Views for which `isCounted` is false cover nothing,
+  /// and above `root` neither their masks nor their rounded corners cut.
+  public func visibleShare(
+    of view: Int, within root: Int? = nil, counting isCounted: (Int) -> Bool = { _ in true }
+  ) -> VisibleShare {
     var share = VisibleShare()
-    guard let rect = windowRect(of: view) else {
+    share.subject = view
+    share.root = root
+    guard let shape = outline(of: view) else {
       share.undefined = .unplaced(placement(of: view))
       return share
     }
-    let area = rect.area
+    let area = shape.area
     guard area > 0 else {
       share.undefined = .empty
       return share
     }
-    var frames = frames(around: view, root: root ?? view)
-    guard let inside = clip(rect, frames, into: &share) else { return share }
-    var region = Region(inside, pieceLimit: parameters.workLimit)
-    let found = takeCertain(from: &region, of: view, over: inside, area: area, into: &share)
-    if snapshot.nodes[view].layer.value?.hasMask.value == true {
-      frames.doubts.insert(.init(view: view, rect: nil, isFactMissing: false), at: 0)
+    let frames = frames(around: view, root: root ?? view, counting: isCounted)
+    guard let inside = clip(shape, frames, into: &share) else { return share }
+    let sure = clipPerhaps(inside, frames, area: area, into: &share)
+    var region = Region(sure, pieceLimit: parameters.workLimit)
+    if let sure {
+      let found = takeCertain(
+        from: &region, of: view, over: sure.box, area: area, counting: isCounted, into: &share)
+      takePerhaps(found, from: &region, area: area, into: &share)
     }
-    clipPerhaps(&region, frames, area: area, into: &share)
-    takePerhaps(found, from: &region, rounded: frames.rounded, area: area, into: &share)
+    share.seen = region.area / area
     return share
   }
 
@@ -35,31 +43,19 @@ extension PaintedScene {
 
   /// What may cut a view away, nearest ancestor first.
   private struct Frames {
-    struct Doubt {
-      var view: Int
-      /// Nil: what is left cannot be told.
-      var rect: TreeRect?
-      var isFactMissing: Bool
-    }
-
-    var viewport: [TreeRect] = []
-    var clips: [(view: Int, rect: TreeRect)] = []
-    var doubts: [Doubt] = []
-    var rounded: [(view: Int, corners: RoundedCorners)] = []
-
-    /// Nested cards share their corners: each cuts once.
-    mutating func add(_ corners: RoundedCorners, of view: Int) {
-      var corners = corners
-      for index in rounded.indices {
-        corners.drop(cutBy: rounded[index].corners)
-        rounded[index].corners.drop(cutBy: corners)
-      }
-      rounded.append((view, corners))
-    }
+    var viewport: [ConvexPolygon] = []
+    var clips: [(view: Int, shape: ConvexPolygon)] = []
+    /// Without a shape, what is left cannot be told.
+    var doubts: [(view: Int, shape: ConvexPolygon?, doubt: Doubt)] = []
   }
 
-  private func frames(around view: Int, root: Int) -> Frames {
+  private func frames(
+    around view: Int, root: Int, counting isCounted: (Int) -> Bool
+  ) -> Frames {
     var frames = Frames()
+    if snapshot.nodes[view].layer.value?.hasMask.value == true {
+      frames.doubts.append((view, nil, .mask))
+    }
     let root = view == root || snapshot.isDescendant(view, of: root) ? root : view
     var isAboveRoot = view == root
     /// From the innermost scroll container above the ad on, what is cut depends on the moment.
@@ -71,65 +67,57 @@ extension PaintedScene {
       if snapshot.nodes[ancestor].kind == .window { isViewport = true }
       if ancestor == root { isAboveRoot = true }
       let clipping = Clipping(snapshot.nodes[ancestor])
-      if clipping.isNone { continue }
-      let box = boundingBox(of: ancestor)
-      if clipping.isCertain {
-        if let exact = windowRect(of: ancestor) {
-          if isViewport {
-            frames.viewport.append(exact)
-          } else {
-            frames.clips.append((ancestor, exact))
-            if let corners = corners(of: ancestor, clipping, exact) {
-              frames.add(corners, of: ancestor)
-            }
-          }
-        } else {
-          let isMissing = placement(of: ancestor) == .notCaptured
-          frames.doubts.append(.init(view: ancestor, rect: box, isFactMissing: isMissing))
-        }
+      if clipping.isNone {
+        // Beyond the root of a tree without a window nothing was captured.
+        if next == nil, let shape = outline(of: ancestor) { frames.viewport.append(shape) }
+        continue
       }
-      guard !isViewport else { continue }
+      let isCounted = !isViewport || isCounted(ancestor)
+      if clipping.isCertain {
+        addClip(ancestor, clipping, isViewport, isCounted, to: &frames)
+      }
+      guard isCounted else { continue }
       switch clipping.doubt {
       case .none: break
-      case .mask: frames.doubts.append(.init(view: ancestor, rect: nil, isFactMissing: false))
+      case .mask: frames.doubts.append((ancestor, nil, .mask))
       case .notCaptured:
-        frames.doubts.append(.init(view: ancestor, rect: box, isFactMissing: true))
+        frames.doubts.append(
+          (ancestor, outline(of: ancestor) ?? box(of: ancestor), .clippingMissing))
       }
     }
     return frames
   }
 
-  /// The rounded corners of a clipping view, in the window.
-  func corners(of view: Int, _ clipping: Clipping, _ rect: TreeRect) -> RoundedCorners? {
-    corners(of: view, radius: clipping.radius, corners: clipping.corners, rect)
+  private func addClip(
+    _ view: Int, _ clipping: Clipping, _ isViewport: Bool, _ isCounted: Bool,
+    to frames: inout Frames
+  ) {
+    guard let shape = outline(of: view) else {
+      let isMissing = placement(of: view) == .notCaptured
+      frames.doubts.append((view, box(of: view), isMissing ? .placeMissing : .place))
+      return
+    }
+    let rounded = clipping.radius > 0 ? roundedBox(of: view) : nil
+    if isViewport { frames.viewport.append(shape) }
+    guard isCounted, !isViewport || rounded != nil else { return }
+    frames.clips.append((view, rounded?.circumscribed ?? shape))
+    if let rounded { frames.doubts.append((view, rounded.inscribed, .corner)) }
   }
 
-  private func corners(
-    of view: Int, radius: Double, corners: Int, _ rect: TreeRect
-  ) -> RoundedCorners? {
-    guard radius > 0, rect.width > 0, rect.height > 0 else { return nil }
-    var scale = 1.0
-    if let bounds = snapshot.nodes[view].geometry.bounds.value, bounds.width > 0,
-      bounds.height > 0
-    {
-      // A quarter turn swaps the sides; the larger scale cuts more.
-      let straight = max(rect.width / bounds.width, rect.height / bounds.height)
-      let swapped = max(rect.width / bounds.height, rect.height / bounds.width)
-      scale = turned.contains(view) ? min(straight, swapped) : straight
-    }
-    return RoundedCorners(
-      box: rect, radius: radius * scale, corners: turned.contains(view) ? 15 : corners)
+  private func box(of view: Int) -> ConvexPolygon? {
+    boundingBox(of: view).map { ConvexPolygon($0) }
   }
 
   /// Fills what is outside and clipped, and returns what is left; nil when nothing is.
   private func clip(
-    _ rect: TreeRect, _ frames: Frames, into share: inout VisibleShare
-  ) -> TreeRect? {
-    let area = rect.area
-    var left = rect
+    _ shape: ConvexPolygon, _ frames: Frames, into share: inout VisibleShare
+  ) -> ConvexPolygon? {
+    let area = shape.area
+    var left = shape
     for frame in frames.viewport {
       guard let kept = left.intersection(frame),
-        min(kept.width, kept.height) >= min(halfPixel, rect.width, rect.height)
+        min(kept.box.width, kept.box.height)
+          >= min(halfPixel, shape.box.width, shape.box.height)
       else {
         share.outside = 1
         share.undefined = .offScreen
@@ -141,7 +129,7 @@ extension PaintedScene {
     share.outside = max(0, 1 - left.area / area)
     if share.outside < Self.dust { share.outside = 0 }
     for clip in frames.clips {
-      let kept = left.intersection(clip.rect)
+      let kept = left.intersection(clip.shape)
       let lost = (left.area - (kept?.area ?? 0)) / area
       if lost > Self.dust { share.clips.append(Clip(view: clip.view, share: lost)) }
       guard let kept else { return nil }
@@ -150,69 +138,63 @@ extension PaintedScene {
     return left
   }
 
+  /// Fills what is perhaps clipped, and returns what certainly is not; nil where nothing is.
   private func clipPerhaps(
-    _ region: inout Region, _ frames: Frames, area: Double, into share: inout VisibleShare
-  ) {
-    for doubt in frames.doubts where !region.isEmpty {
-      let lost = region.keep(doubt.rect) / area
-      guard lost > Self.dust else { continue }
-      share.perhapsClips.append(
-        Clip(view: doubt.view, share: lost, isFactMissing: doubt.isFactMissing))
+    _ shape: ConvexPolygon, _ frames: Frames, area: Double, into share: inout VisibleShare
+  ) -> ConvexPolygon? {
+    var left = shape
+    for doubt in frames.doubts {
+      let kept = doubt.shape.flatMap { left.intersection($0) }
+      let lost = (left.area - (kept?.area ?? 0)) / area
+      if lost > Self.dust {
+        share.perhapsClips.append(Clip(view: doubt.view, share: lost, doubt: doubt.doubt))
+      }
+      guard let kept else { return nil }
+      left = kept
     }
-    for index in frames.rounded.indices {
-      let lost =
-        (uncut(region, frames.rounded[..<index]) - uncut(region, frames.rounded[...index])) / area
-      guard lost > Self.dust else { continue }
-      share.perhapsClips.append(Clip(view: frames.rounded[index].view, share: lost))
-    }
-  }
-
-  /// Area of a region that rounded corners leave for certain.
-  private func uncut(
-    _ region: Region, _ rounded: ArraySlice<(view: Int, corners: RoundedCorners)>
-  ) -> Double {
-    region.pieces.reduce(0) { sum, piece in
-      sum + max(0, rounded.reduce(piece.area) { $0 - $1.corners.loss(of: piece) })
-    }
+    return left
   }
 
   // MARK: Covers
 
   private struct PerhapsCover {
     var view: Int
-    var rect: TreeRect
-    var isFactMissing: Bool
+    var shape: ConvexPolygon
+    var doubt: Doubt
   }
 
   /// Takes what is certainly covered, and returns the covers of which that is not known.
   private func takeCertain(
-    from region: inout Region, of view: Int, over inside: TreeRect, area: Double,
-    into share: inout VisibleShare
+    from region: inout Region, of view: Int, over box: TreeRect, area: Double,
+    counting isCounted: (Int) -> Bool, into share: inout VisibleShare
   ) -> [PerhapsCover] {
     var perhaps: [PerhapsCover] = []
     var looked = 0
-    let order = ItemOrder(around: view, in: self)
-    marks.forEach(from: order.firstPlace, over: inside) { mark, part in
+    let order = FrontOrder(around: view, in: self)
+    marks.forEach(from: order.firstPlace, over: box) { mark in
       let cover = Int(mark.view)
-      guard shareSpace(view, cover), let isInFront = order.isInFront(mark) else { return true }
-      looked += 1
-      var taken = 0.0
-      switch mark.kind {
-      case _ where !isInFront:
-        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: false))
-      case .certain: taken = region.take(part)
-      case .perhaps:
-        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: false))
-      case .perhapsMissing:
-        perhaps.append(PerhapsCover(view: cover, rect: part, isFactMissing: true))
-      case .doubtful:
-        let doubtful = look(at: mark, part)
-        for rect in doubtful.certain { taken += region.take(rect) }
-        if let rest = doubtful.perhaps { perhaps.append(rest) }
+      guard let part = mark.rect.intersection(box) else { return true }
+      var doubt = mark.doubt
+      switch order.answer(mark) {
+      case .behind: return true
+      case .front: break
+      case .perhaps(let other): doubt = other.or(doubt)
       }
-      if taken / area > Self.dust {
-        share.covers.append(
-          Cover(view: cover, share: taken / area, isCertain: true, isFactMissing: false))
+      guard isCounted(cover) else { return true }
+      looked += 1
+      var shape = CoverShape(inner: ConvexPolygon(part), outer: ConvexPolygon(part))
+      if !mark.isExact { shape = coverShape(cover, over: part, seenFrom: view) }
+      doubt = shape.doubt.map { $0.or(doubt) } ?? doubt
+      if let doubt {
+        if let outer = shape.outer {
+          perhaps.append(PerhapsCover(view: cover, shape: outer, doubt: doubt))
+        }
+      } else if let inner = shape.inner {
+        let taken = region.take(inner) / area
+        if taken > Self.dust { share.covers.append(Cover(view: cover, share: taken)) }
+      }
+      if doubt == nil, !mark.isExact, let outer = shape.outer, outer != shape.inner {
+        perhaps.append(PerhapsCover(view: cover, shape: outer, doubt: .corner))
       }
       if looked > 4 * parameters.workLimit || region.isOverLimit { share.hitWorkLimit = true }
       return !share.hitWorkLimit && !region.isEmpty
@@ -221,73 +203,72 @@ extension PaintedScene {
   }
 
   private func takePerhaps(
-    _ covers: [PerhapsCover], from region: inout Region,
-    rounded: [(view: Int, corners: RoundedCorners)], area: Double, into share: inout VisibleShare
+    _ covers: [PerhapsCover], from region: inout Region, area: Double,
+    into share: inout VisibleShare
   ) {
-    var left = uncut(region, rounded[...])
     for cover in covers where !region.isEmpty {
-      guard region.take(cover.rect) > 0 else { continue }
-      let rest = min(left, uncut(region, rounded[...]))
-      let taken = (left - rest) / area
-      left = rest
+      let taken = region.take(cover.shape) / area
       if taken > Self.dust {
-        share.perhapsCovers.append(
-          Cover(
-            view: cover.view, share: taken, isCertain: false, isFactMissing: cover.isFactMissing))
+        share.perhapsCovers.append(Cover(view: cover.view, share: taken, doubt: cover.doubt))
       }
       if region.isOverLimit { share.hitWorkLimit = true }
       if share.hitWorkLimit { break }
     }
-    share.seen = left / area
   }
 
-  /// A cover with rounded corners, or below a view that may clip it.
-  private func look(
-    at mark: PaintMark, _ part: TreeRect
-  ) -> (certain: [TreeRect], perhaps: PerhapsCover?) {
-    let cover = Int(mark.view)
-    var perhaps = PerhapsCover(view: cover, rect: part, isFactMissing: mark.isFactMissing)
-    var rounded: [RoundedCorners] = []
-    let layer = snapshot.nodes[cover].layer.value
-    if let box = windowRect(of: cover),
-      let own = corners(
-        of: cover, radius: Clipping.radius(layer), corners: layer?.maskedCorners.value ?? 15, box),
-      own.touches(part)
-    {
-      rounded.append(own)
-    }
+  /// What a cover hides inside a box.
+  private struct CoverShape {
+    /// It certainly lies there.
+    var inner: ConvexPolygon?
+    /// It lies nowhere else.
+    var outer: ConvexPolygon?
+    var doubt: Doubt?
+  }
+
+  /// A cover that is turned or rounded, or below a view that may clip it. What lies above both
+  /// views cuts away the one where it cuts the other.
+  private func coverShape(_ cover: Int, over part: TreeRect, seenFrom view: Int) -> CoverShape {
+    let start = ConvexPolygon(part)
+    var shape = CoverShape(inner: start, outer: start)
+    cut(&shape, by: cover)
     var next = snapshot.nodes[cover].parent
-    while let ancestor = next {
+    while let ancestor = next, shape.outer != nil, !snapshot.isDescendant(view, of: ancestor) {
       next = snapshot.nodes[ancestor].parent
       let clipping = Clipping(snapshot.nodes[ancestor])
-      if clipping.doubt == .mask {
-        perhaps.isFactMissing = false
-        return ([], perhaps)
+      if clipping.isNone { continue }
+      if clipping.isCertain {
+        if outline(of: ancestor) == nil {
+          let isMissing = placement(of: ancestor) == .notCaptured
+          shape.doubt = (isMissing ? Doubt.placeMissing : .place).or(shape.doubt)
+        } else if clipping.radius > 0 {
+          cut(&shape, by: ancestor)
+        } else if let outline = outline(of: ancestor), !outline.isRect {
+          // Upright bounds are part of the mark's rectangle already.
+          shape.inner = shape.inner?.intersection(outline)
+          shape.outer = shape.outer?.intersection(outline)
+        }
       }
-      let exact = windowRect(of: ancestor)
-      if clipping.doubt == .notCaptured {
+      switch clipping.doubt {
+      case .none: break
+      case .mask: shape.doubt = Doubt.mask.or(shape.doubt)
+      case .notCaptured:
         // Where it encloses the cover, clipping would change nothing.
-        if exact.map({ part.isInside($0) }) != true { perhaps.isFactMissing = true }
-      } else if clipping.isCertain {
-        guard let exact else {
-          if placement(of: ancestor) == .notCaptured {
-            perhaps.isFactMissing = true
-            continue
-          }
-          perhaps.isFactMissing = false
-          return ([], perhaps)
-        }
-        if let corners = corners(of: ancestor, clipping, exact), corners.touches(part) {
-          rounded.append(corners)
+        if windowRect(of: ancestor).map({ part.isInside($0) }) != true {
+          shape.doubt = Doubt.clippingMissing.or(shape.doubt)
         }
       }
     }
-    if perhaps.isFactMissing { return ([], perhaps) }
-    var certain = [part]
-    for corners in rounded {
-      let core = corners.core
-      certain = certain.flatMap { piece in core.compactMap { piece.intersection($0) } }
+    return shape
+  }
+
+  /// Cuts by a view's own outline and corners.
+  private func cut(_ shape: inout CoverShape, by view: Int) {
+    if let rounded = roundedBox(of: view) {
+      shape.inner = shape.inner?.intersection(rounded.inscribed)
+      shape.outer = shape.outer?.intersection(rounded.circumscribed)
+    } else if let outline = outline(of: view) {
+      shape.inner = shape.inner?.intersection(outline)
+      shape.outer = shape.outer?.intersection(outline)
     }
-    return (certain, rounded.isEmpty ? nil : perhaps)
   }
 }

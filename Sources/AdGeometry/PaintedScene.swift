@@ -2,8 +2,13 @@ import AdTree
 
 /// The tree as it is painted: where each view lies, what hides, clips and covers it.
 ///
-/// One pass from the roots places every view; shares are computed when asked for. Rotated and
-/// skewed views are known by their bounding boxes, perspective not at all.
+/// One pass from the roots places every view; shares are computed when asked for. Upright views
+/// are rectangles, rotated and skewed ones convex polygons; perspective is not placed at all.
+///
+/// Three regions are never mixed:
+/// - **sight**: what is painted and not hidden, clipped or covered: `visibleShare(of:within:)`;
+/// - **touch**: where a tap reaches the view: `touchShare(of:)`;
+/// - **measured**: what viewability SDKs count as in view: `measuredShare(of:)`.
 public struct PaintedScene: Sendable {
   let snapshot: Snapshot
   let hints: [ViewHint]
@@ -13,9 +18,11 @@ public struct PaintedScene: Sendable {
   private let hiddenUnknown: [Bool]
   private let alphas: [Double]
   private let roots: [Int32]
-  let turned: Set<Int>
+  /// From the own space to the window, of views with rounded corners.
+  private let transforms: [Int: AffineTransform]
   /// Scroll containers of which nobody knows which subview lies in front.
   let unordered: Set<Int>
+  let spaces: WindowSpaces
   let marks: PaintMarks
   /// Nil where views are painted in the order in which they stand.
   private let order: PaintOrder?
@@ -42,7 +49,8 @@ public struct PaintedScene: Sendable {
     hiddenUnknown = pass.hiddenUnknown
     alphas = pass.alphas
     roots = pass.roots
-    turned = pass.turned
+    transforms = pass.spaces
+    spaces = WindowSpaces(snapshot)
     unordered = pass.unordered
     disagreements = pass.disagreements
     order = PaintOrder(snapshot)
@@ -58,15 +66,25 @@ public struct PaintedScene: Sendable {
 
   public func placement(of view: Int) -> Placement { placements[view] }
 
-  /// The exact rectangle in window space, or nil where it is not known.
+  /// The exact rectangle in window space, or nil where it is not known or turned.
   public func windowRect(of view: Int) -> TreeRect? {
     if case .known(let rect) = placements[view] { rect } else { nil }
+  }
+
+  /// The exact outline in window space, or nil where it is not known.
+  public func outline(of view: Int) -> ConvexPolygon? {
+    switch placements[view] {
+    case .known(let rect): ConvexPolygon(rect)
+    case .turned(let shape): shape
+    case .bounded, .notCaptured, .absurd: nil
+    }
   }
 
   /// The rectangle, or the bounding box of a rotated view.
   public func boundingBox(of view: Int) -> TreeRect? {
     switch placements[view] {
     case .known(let rect): rect
+    case .turned(let shape): shape.box
     case .bounded(let box): box
     case .notCaptured, .absurd: nil
     }
@@ -131,18 +149,25 @@ public struct PaintedScene: Sendable {
     return cover == item || snapshot.isDescendant(cover, of: item) ? .sameItem : .scrolls
   }
 
-  /// Whether two views can cover each other: same root, or windows of one scene.
-  func shareSpace(_ first: Int, _ second: Int) -> Bool {
-    let (one, other) = (Int(roots[first]), Int(roots[second]))
-    if one == other { return true }
-    guard snapshot.nodes[one].kind == .window, snapshot.nodes[other].kind == .window else {
-      return false
-    }
-    guard let left = windowScene(one), let right = windowScene(other) else { return true }
-    return left == right
-  }
+  /// The root above a view, itself where it has no superview.
+  func root(of view: Int) -> Int { Int(roots[view]) }
 
-  private func windowScene(_ root: Int) -> String? {
-    snapshot.windows.first { $0.node == root }?.scene.value
+  /// The shape of a view with rounded corners; nil where it has none, or where they are unknown.
+  func roundedBox(of view: Int) -> RoundedBox? {
+    let node = snapshot.nodes[view]
+    let radius = Clipping.radius(node.layer.value)
+    guard radius > 0, let space = transforms[view], let outline = outline(of: view) else {
+      return nil
+    }
+    var rect = TreeRect(x: 0, y: 0, width: outline.box.width, height: outline.box.height)
+    if let bounds = node.geometry.bounds.value { rect = bounds }
+    if node.geometry.center.value == nil || node.geometry.bounds.value == nil,
+      let frame = node.geometry.frame.value
+    {
+      (rect.width, rect.height) = (frame.width, frame.height)
+    }
+    return RoundedBox(
+      rect: rect, radius: radius, corners: node.layer.value?.maskedCorners.value ?? 15,
+      space: space)
   }
 }

@@ -4,8 +4,10 @@ import AdTree
 public enum Placement: Sendable, Hashable {
   /// The exact rectangle.
   case known(TreeRect)
-  /// The view, or a view above it, is rotated, skewed or in perspective: only the bounding box of
-  /// what it paints is known; nil in perspective.
+  /// The view, or a view above it, is rotated or skewed: the exact outline.
+  case turned(ConvexPolygon)
+  /// At most a box around it is known: the producer's figure for a rotated view; nil in
+  /// perspective.
   case bounded(TreeRect?)
   /// Facts that would place it were not captured.
   case notCaptured

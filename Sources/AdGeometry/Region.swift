@@ -1,8 +1,8 @@
 import AdTree
 
-/// A part of the plane as disjoint rectangles, with a bound on the work spent on it.
+/// A part of the plane as disjoint convex pieces, with a bound on the work spent on it.
 struct Region {
-  private(set) var pieces: [TreeRect]
+  private(set) var pieces: [ConvexPolygon]
   /// Pieces looked at so far.
   private var work = 0
   private let pieceLimit: Int
@@ -10,8 +10,8 @@ struct Region {
   /// Pieces looked at for each piece allowed, before a region counts as too hard.
   private static let visits = 256
 
-  init(_ rect: TreeRect, pieceLimit: Int) {
-    pieces = [rect]
+  init(_ shape: ConvexPolygon?, pieceLimit: Int) {
+    pieces = shape.map { [$0] } ?? []
     self.pieceLimit = pieceLimit
   }
 
@@ -23,27 +23,15 @@ struct Region {
   }
 
   /// Removes `hole` and returns the area taken.
-  mutating func take(_ hole: TreeRect) -> Double {
+  mutating func take(_ hole: ConvexPolygon) -> Double {
     work &+= pieces.count
-    guard let first = pieces.firstIndex(where: { $0.intersection(hole) != nil }) else { return 0 }
+    guard let first = pieces.firstIndex(where: { $0.box.intersection(hole.box) != nil }) else {
+      return 0
+    }
     var taken = 0.0
     var rest = Array(pieces[..<first])
-    for piece in pieces[first...] {
-      guard let cut = piece.intersection(hole) else {
-        rest.append(piece)
-        continue
-      }
-      taken += cut.area
-      piece.appendRest(without: cut, to: &rest)
-    }
+    for piece in pieces[first...] { taken += piece.appendRest(without: hole, to: &rest) }
     pieces = rest
     return taken
-  }
-
-  /// Keeps what lies in `frame`, nothing where it is nil, and returns the area lost.
-  mutating func keep(_ frame: TreeRect?) -> Double {
-    let before = area
-    pieces = pieces.compactMap { piece in frame.flatMap { piece.intersection($0) } }
-    return before - area
   }
 }

@@ -15,8 +15,8 @@ struct TreePass {
   private(set) var alphas: [Double] = []
   private(set) var roots: [Int32] = []
   private(set) var disagreements: Set<Int> = []
-  /// Upright no more, though rectangles stay rectangles: flipped, or turned by quarters.
-  private(set) var turned: Set<Int> = []
+  /// From the own space to the window, of views with rounded corners.
+  private(set) var spaces: [Int: AffineTransform] = [:]
   /// Scroll containers with a subview whose z position was not captured: nobody knows which of
   /// their cells and headers lies in front.
   private(set) var unordered: Set<Int> = []
@@ -28,6 +28,8 @@ struct TreePass {
     /// From the view's own bounds space to the window; nil where unknown.
     var space: AffineTransform?
     var isInPerspective = false
+    /// Something above is rotated or skewed, or may be.
+    var isTurned = false
     var isAbsurd = false
     /// The bounds of everything that clips, in the window.
     var clip: TreeRect
@@ -38,6 +40,7 @@ struct TreePass {
     /// The product of the alphas that are known: the most it can be.
     var alpha = 1.0
     var isAlphaUnknown = false
+    var isAnimated = false
     var root: Int32 = 0
   }
 
@@ -68,6 +71,7 @@ struct TreePass {
       var state = open[depth]
       if depth == 0 { state.root = Int32(index) }
       hide(index, node, &state)
+      if node.geometry.animating.value?.isEmpty == false { state.isAnimated = true }
       let placement = place(index, node, &state)
       placements.append(placement)
       hiddenBy.append(state.hiddenBy)
@@ -120,7 +124,7 @@ struct TreePass {
     state.isInPerspective = state.isInPerspective || node.geometry.transform3D.value != nil
     if state.isInPerspective { return .bounded(nil) }
     guard let parent, let (bounds, local) = local(node) else {
-      return standIn(node, &state)
+      return standIn(index, node, &state)
     }
     let space = local.then(parent)
     let box = space.boundingBox(bounds)
@@ -133,22 +137,34 @@ struct TreePass {
     if let theirs = node.geometry.windowRect.value, differs(box, theirs, by: halfPixel) {
       disagreements.insert(index)
     }
-    guard space.isAxisAligned else { return .bounded(box) }
-    if !space.isUpright { turned.insert(index) }
+    if Clipping.radius(node.layer.value) > 0 { spaces[index] = space }
+    guard space.isAxisAligned else {
+      state.isTurned = true
+      return .turned(ConvexPolygon(bounds, through: space))
+    }
     return .known(box)
   }
 
   /// The producer's own figure, where local geometry is missing.
-  private func standIn(_ node: ViewNode, _ state: inout Inheritance) -> Placement {
+  private mutating func standIn(
+    _ index: Int, _ node: ViewNode, _ state: inout Inheritance
+  ) -> Placement {
     guard let rect = node.geometry.windowRect.value, isSane(rect) else {
       return state.isAbsurd ? .absurd : .notCaptured
     }
     state.isAbsurd = false
+    let transform = node.geometry.transform.value ?? .identity
+    if state.isTurned || !transform.isAxisAligned {
+      // The figure is the box around a rotated view.
+      state.isTurned = true
+      return .bounded(rect)
+    }
     let bounds =
       node.geometry.bounds.value ?? TreeRect(x: 0, y: 0, width: rect.width, height: rect.height)
     if abs(bounds.width - rect.width) <= halfPixel, abs(bounds.height - rect.height) <= halfPixel {
       state.space = AffineTransform(
         a: 1, b: 0, c: 0, d: 1, tx: rect.x - bounds.x, ty: rect.y - bounds.y)
+      if Clipping.radius(node.layer.value) > 0 { spaces[index] = state.space }
     }
     return .known(rect)
   }
@@ -198,6 +214,11 @@ struct TreePass {
     case .known(let box):
       state.clip =
         state.clip.intersection(box) ?? TreeRect(x: box.x, y: box.y, width: 0, height: 0)
+    case .turned(let shape):
+      state.isClipDoubtful = true
+      state.clip =
+        state.clip.intersection(shape.box)
+        ?? TreeRect(x: shape.box.x, y: shape.box.y, width: 0, height: 0)
     case .bounded(let box):
       state.isClipDoubtful = true
       if let box { state.clip = state.clip.intersection(box) ?? state.clip }
@@ -222,41 +243,43 @@ struct TreePass {
     guard hint.painter != .none, state.hiddenBy < 0 else { return }
     let alpha = state.alpha * (hint.painter == .unknown ? 1 : hint.paintAlpha)
     guard alpha >= parameters.perhapsAlpha else { return }
-    let layer = node.layer.value
-    // Translucent with alpha 1: a gradient, of which no single alpha tells how much it hides.
-    var isInDoubt =
-      alpha < parameters.opaqueAlpha || layer?.hasMask.value == true
-      || (hint.painter == .translucent && hint.paintAlpha >= 1)
-    var isMissing = state.isAlphaUnknown || state.isHiddenUnknown
-    if hint.painter == .unknown {
-      if hint.painterMissing { isMissing = true } else { isInDoubt = true }
-    }
     var rect = state.clip
+    let layer = node.layer.value
+    var isExact = !state.isClipDoubtful && Clipping.radius(layer) == 0
+    var doubt = paintDoubt(hint, alpha: alpha, layer, state)
     switch placement {
     case .known(let box):
       guard let part = rect.intersection(box) else { return }
       rect = part
+    case .turned(let shape):
+      guard let part = rect.intersection(shape.box) else { return }
+      rect = part
+      isExact = false
     case .bounded(let box):
-      isInDoubt = true
-      if let box {
-        guard let part = rect.intersection(box) else { return }
-        rect = part
-      }
-    case .notCaptured: isMissing = true
-    case .absurd: isInDoubt = true
+      doubt = Doubt.place.or(doubt)
+      guard let box else { break }
+      guard let part = rect.intersection(box) else { return }
+      rect = part
+    case .notCaptured: doubt = Doubt.placeMissing.or(doubt)
+    case .absurd: doubt = Doubt.place.or(doubt)
     }
     guard rect.width > 0, rect.height > 0 else { return }
-    let kind: PaintMark.Kind
-    if isInDoubt {
-      kind = .perhaps
-    } else if state.isClipDoubtful || Clipping.radius(layer) > 0 {
-      kind = .doubtful
-    } else {
-      kind = isMissing ? .perhapsMissing : .certain
-    }
     marks.append(
       PaintMark(
-        rect: rect, view: Int32(index), place: Int32(index), kind: kind,
-        isFactMissing: isMissing))
+        rect: rect, view: Int32(index), place: Int32(index), doubt: doubt, isExact: isExact))
+  }
+
+  private func paintDoubt(
+    _ hint: ViewHint, alpha: Double, _ layer: LayerFacts?, _ state: Inheritance
+  ) -> Doubt? {
+    if layer?.hasMask.value == true { return .mask }
+    if hint.painter == .unknown, !hint.painterMissing { return .painter }
+    // Translucent with alpha 1 contradicts itself: no single alpha tells how much it hides.
+    let isUneven = hint.paintVaries || hint.painter == .translucent && hint.paintAlpha >= 1
+    if alpha < parameters.opaqueAlpha || isUneven { return .translucent }
+    if hint.painter == .unknown { return .painterMissing }
+    if state.isHiddenUnknown { return .hiddenMissing }
+    if state.isAlphaUnknown { return .alphaMissing }
+    return state.isAnimated ? .animation : nil
   }
 }

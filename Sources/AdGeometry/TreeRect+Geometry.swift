@@ -11,20 +11,6 @@ extension TreeRect {
     return TreeRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Appends up to four rectangles that make up this one without `cut`, a part of it.
-  func appendRest(without cut: TreeRect, to rest: inout [TreeRect]) {
-    if cut.y > y { rest.append(TreeRect(x: x, y: y, width: width, height: cut.y - y)) }
-    if cut.maxY < maxY {
-      rest.append(TreeRect(x: x, y: cut.maxY, width: width, height: maxY - cut.maxY))
-    }
-    if cut.x > x {
-      rest.append(TreeRect(x: x, y: cut.y, width: cut.x - x, height: cut.height))
-    }
-    if cut.maxX < maxX {
-      rest.append(TreeRect(x: cut.maxX, y: cut.y, width: maxX - cut.maxX, height: cut.height))
-    }
-  }
-
   /// The smallest rectangle around both.
   func union(_ other: TreeRect) -> TreeRect {
     let left = min(x, other.x)

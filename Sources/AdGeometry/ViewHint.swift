@@ -20,9 +20,11 @@ public struct ViewHint: Sendable, Hashable {
   public var painter: Painter
   /// The painter is unknown only because facts were not captured.
   public var painterMissing: Bool
-  /// Alpha of what it paints, without the view's own alpha: 1 for opaque painters, and for
-  /// translucent ones of which no single alpha is known, such as gradients.
+  /// Alpha of what it paints, without the view's own alpha: 1 for opaque painters, the highest
+  /// where it varies.
   public var paintAlpha: Double
+  /// What it paints is not everywhere as dense: a gradient.
+  public var paintVaries: Bool
   public var owner: ViewOwner
   public var isScrollContainer: Bool
   /// Root of a sheet, an alert or another presentation.
@@ -31,12 +33,13 @@ public struct ViewHint: Sendable, Hashable {
 
   public init(
     painter: Painter, painterMissing: Bool = false, paintAlpha: Double = 1,
-    owner: ViewOwner = .publisher, isScrollContainer: Bool = false,
-    isPresentationRoot: Bool = false, isSystemBar: Bool = false
+    paintVaries: Bool = false, owner: ViewOwner = .publisher,
+    isScrollContainer: Bool = false, isPresentationRoot: Bool = false, isSystemBar: Bool = false
   ) {
     self.painter = painter
     self.painterMissing = painterMissing
     self.paintAlpha = paintAlpha
+    self.paintVaries = paintVaries
     self.owner = owner
     self.isScrollContainer = isScrollContainer
     self.isPresentationRoot = isPresentationRoot

@@ -6,17 +6,18 @@ public struct Cover: Sendable, Hashable {
   public var view: Int
   /// Share of 1 of the covered view's own area.
   public var share: Double
-  /// False: it perhaps covers (an unknown or translucent painter, a bounding box).
-  public var isCertain: Bool
-  /// It is uncertain only because facts were not captured.
-  public var isFactMissing: Bool
+  /// Why it only perhaps covers; nil: it does.
+  public var doubt: Doubt?
 
-  public init(view: Int, share: Double, isCertain: Bool, isFactMissing: Bool) {
+  public init(view: Int, share: Double, doubt: Doubt? = nil) {
     self.view = view
     self.share = share
-    self.isCertain = isCertain
-    self.isFactMissing = isFactMissing
+    self.doubt = doubt
   }
+
+  public var isCertain: Bool { doubt == nil }
+  /// It is uncertain only because facts were not captured.
+  public var isFactMissing: Bool { doubt?.isFactMissing == true }
 }
 
 /// An ancestor that cuts away a part of a view.
@@ -24,14 +25,18 @@ public struct Clip: Sendable, Hashable {
   public var view: Int
   /// Share of 1 of the clipped view's own area.
   public var share: Double
-  /// It is uncertain only because facts were not captured.
-  public var isFactMissing: Bool
+  /// Why it only perhaps clips; nil: it does.
+  public var doubt: Doubt?
 
-  public init(view: Int, share: Double, isFactMissing: Bool = false) {
+  public init(view: Int, share: Double, doubt: Doubt? = nil) {
     self.view = view
     self.share = share
-    self.isFactMissing = isFactMissing
+    self.doubt = doubt
   }
+
+  public var isCertain: Bool { doubt == nil }
+  /// It is uncertain only because facts were not captured.
+  public var isFactMissing: Bool { doubt?.isFactMissing == true }
 }
 
 /// How much of a view's own area is seen. The parts add to 1.
@@ -46,6 +51,9 @@ public struct VisibleShare: Sendable, Hashable {
     case unplaced(Placement)
   }
 
+  /// The view it is about, and the ad view within which it was asked for.
+  public var subject: Int?
+  public var root: Int?
   public var undefined: Undefined?
   /// Beyond the window or the scroll views above the ad.
   public var outside = 0.0
@@ -68,6 +76,12 @@ public struct VisibleShare: Sendable, Hashable {
   public var perhapsClipped: Double { perhapsClips.reduce(0) { $0 + $1.share } }
   public var covered: Double { covers.reduce(0) { $0 + $1.share } }
   public var perhapsCovered: Double { perhapsCovers.reduce(0) { $0 + $1.share } }
+
+  /// Leaves covers alone to answer for what is not seen.
+  public mutating func countClippedAsSeen() {
+    seen += clipped + perhapsClipped
+    (clips, perhapsClips) = ([], [])
+  }
 
   /// Some perhaps-clip is uncertain only because facts were not captured.
   public var perhapsClipIsFactMissing: Bool { perhapsClips.contains(where: \.isFactMissing) }

@@ -96,7 +96,7 @@ import Testing
     #expect(abs(rect.width - 40) < 1e-9 && abs(rect.height - 200) < 1e-9)
   }
 
-  @Test func aRotatedViewIsKnownByItsBox() throws {
+  @Test func aRotatedViewIsKnownByItsOutline() throws {
     let eighth = AffineTransform(
       a: cos(.pi / 4), b: sin(.pi / 4), c: -sin(.pi / 4), d: cos(.pi / 4), tx: 0, ty: 0)
     let drawing = Drawing(
@@ -107,11 +107,17 @@ import Testing
     let box = try #require(drawing.scene.boundingBox(of: drawing["stamp"]))
     #expect(abs(box.width - 141.421356) < 1e-5)
     #expect(abs(box.x - 79.289322) < 1e-5)
-    guard case .bounded = drawing.scene.placement(of: drawing["in"]) else {
+    guard case .turned(let shape) = drawing.scene.placement(of: drawing["stamp"]) else {
+      Issue.record("a rotated view has an outline")
+      return
+    }
+    #expect(abs(shape.area - 10_000) < 1e-6)
+    #expect(abs(shape.perimeter - 400) < 1e-6)
+    #expect(drawing.parts("stamp") == ["seen": 1])
+    guard case .turned = drawing.scene.placement(of: drawing["in"]) else {
       Issue.record("below a rotated view nothing is upright")
       return
     }
-    #expect(drawing.share("stamp").undefined == .unplaced(drawing.scene.placement(of: 1)))
   }
 
   @Test func perspectiveIsNotPlaced() {

@@ -26,6 +26,7 @@ struct AdChoicesSeenCheck: Check {
       ReasonSpec("too-many-covers", .review),
       ReasonSpec("depends-on-scroll", .pass, [FieldSpec("share", .percent)]),
       ReasonSpec("off-screen", .unmeasured),
+      ReasonSpec("transient", .unmeasured),
       ReasonSpec("not-captured", .unmeasured),
     ])
 
@@ -106,13 +107,14 @@ struct AdChoicesSeenCheck: Check {
         .pass, "depends-on-scroll", data: data(share.low, cover: false), related: judge.related)
     case .unmeasured:
       return CheckResult(
-        .unmeasured, "not-captured", related: judge.related, missing: judge.missing)
+        .unmeasured, judge.isTransient ? "transient" : "not-captured", related: judge.related,
+        missing: judge.missing)
     case .violation:
       return CheckResult(
         .violation, judge.isMainlyClipped ? "clipped" : "covered",
         data: data(judge.high, cover: !judge.isMainlyClipped), related: judge.related)
     case .review:
-      if share.hitWorkLimit { return CheckResult(.review, "too-many-covers") }
+      if judge.hitWorkLimit { return CheckResult(.review, "too-many-covers") }
       let reason =
         judge.isMainlyClipped
         ? "partly-clipped" : judge.hasOnlyPerhaps ? "may-be-covered" : "partly-covered"

@@ -116,8 +116,10 @@ struct AttributionShownCheck: Check {
         "attribution-hidden", .violation, [FieldSpec("cause", .code)]),
       ReasonSpec("covered", .violation, [FieldSpec("share", .percent)]),
       ReasonSpec("partly-covered", .review, [FieldSpec("share", .percent)]),
+      ReasonSpec("too-many-covers", .review),
       ReasonSpec("depends-on-scroll", .pass),
       ReasonSpec("off-screen", .unmeasured),
+      ReasonSpec("transient", .unmeasured),
       ReasonSpec("not-captured", .unmeasured),
     ])
 
@@ -178,8 +180,10 @@ struct AttributionShownCheck: Check {
     case .scrolls: return CheckResult(.pass, "depends-on-scroll", related: blamed.related)
     case .unmeasured:
       return CheckResult(
-        .unmeasured, "not-captured", related: blamed.related, missing: blamed.missing)
+        .unmeasured, blamed.isTransient ? "transient" : "not-captured", related: blamed.related,
+        missing: blamed.missing)
     case .review:
+      if blamed.hitWorkLimit { return CheckResult(.review, "too-many-covers") }
       return CheckResult(
         .review, "partly-covered", data: [DataField("share", .percent(share.low))],
         related: blamed.related)

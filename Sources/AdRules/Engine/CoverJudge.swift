@@ -12,36 +12,48 @@ struct CoverJudge {
   }
 
   let share: VisibleShare
-  /// Covers that count against the publisher.
+  /// What would be seen if only the publisher's covers were there: one in front may not hide
+  /// another behind it from blame.
   private let own: VisibleShare
-  /// Whose the other covers are.
-  private let others: Set<CoverRelation>
+  /// What would be seen if only other presentations were there.
+  private let presented: VisibleShare?
+  private let hasScrolling: Bool
 
   init(share: VisibleShare, ad: RecognizedAd, context: AuditContext) {
     self.share = share
-    var own = share
-    var others: Set<CoverRelation> = []
-    func isOwn(_ cover: Cover) -> Bool {
-      let relation = context.scene.relation(of: cover.view, to: ad.view)
-      guard relation != .sameItem else { return true }
-      own.seen += cover.share
-      others.insert(relation)
-      return false
+    let scene = context.scene
+    let relations = Set(
+      ((share.covers + share.perhapsCovers).map(\.view)
+        + (share.clips + share.perhapsClips).map(\.view))
+        .map { scene.relation(of: $0, to: ad.view) })
+    func only(_ relation: CoverRelation) -> VisibleShare? {
+      share.subject.map { subject in
+        scene.visibleShare(of: subject, within: share.root) {
+          scene.relation(of: $0, to: ad.view) == relation
+        }
+      }
     }
-    own.covers = share.covers.filter(isOwn)
-    own.perhapsCovers = share.perhapsCovers.filter(isOwn)
-    self.own = own
-    self.others = others
+    own = (relations.isSubset(of: [.sameItem]) ? nil : only(.sameItem)) ?? share
+    var presented = relations.contains(.presentation) ? only(.presentation) : nil
+    // What the ad itself cuts away does not put it behind anything.
+    presented?.countClippedAsSeen()
+    self.presented = presented
+    hasScrolling = relations.contains(.scrolls)
   }
 
   func judge(pass: Double, violation: Double) -> Answer {
+    switch presented?.judge(pass: pass, violation: violation) {
+    case nil, .pass: break
+    case .violation, .review: return .behind
+    case .unmeasured:
+      // Behind or not, there is nothing to find where nothing else is wrong.
+      return own.judge(pass: pass, violation: violation) == .pass ? .behind : .unmeasured
+    }
     switch own.judge(pass: pass, violation: violation) {
     case .pass:
       // What the SDK or the system puts there is theirs.
-      guard others.contains(.presentation) || others.contains(.scrolls),
-        share.judge(pass: pass, violation: violation) != .pass
-      else { return .pass }
-      return others.contains(.presentation) ? .behind : .scrolls
+      return hasScrolling && share.judge(pass: pass, violation: violation) != .pass
+        ? .scrolls : .pass
     case .unmeasured: return .unmeasured
     case .review: return .review
     case .violation: return .violation
@@ -63,25 +75,53 @@ struct CoverJudge {
 
   var hasOnlyPerhaps: Bool { own.covers.isEmpty && own.clips.isEmpty }
 
+  /// The publisher's covers are too many to tell.
+  var hitWorkLimit: Bool { own.hitWorkLimit }
+
   var related: [RelatedView] {
+    var result: [RelatedView] = []
     // A round cover is certain in the middle and uncertain at its corners: one view all the same.
-    let certain = Set(share.covers.map(\.view))
-    return
-      (share.covers + share.perhapsCovers.filter { !certain.contains($0.view) }).map {
-        RelatedView(view: $0.view, role: "cover", share: $0.share)
-      }
-      + (share.clips + share.perhapsClips).filter { $0.share > 0 }.map {
-        RelatedView(view: $0.view, role: "clip", share: $0.share)
-      }
+    var seen: [String: Set<Int>] = [:]
+    func add(_ view: Int, _ role: String, _ share: Double) {
+      guard share > 0, seen[role, default: []].insert(view).inserted else { return }
+      result.append(RelatedView(view: view, role: role, share: share))
+    }
+    for cover in own.covers + share.covers + own.perhapsCovers + share.perhapsCovers {
+      add(cover.view, "cover", cover.share)
+    }
+    for clip in own.clips + own.perhapsClips { add(clip.view, "clip", clip.share) }
+    return result
+  }
+
+  /// Only running animations leave it open: another moment would tell.
+  var isTransient: Bool {
+    let doubts = (own.perhapsClips.compactMap(\.doubt) + perhapsCovers.compactMap(\.doubt))
+      .filter(\.isFactMissing)
+    return !doubts.isEmpty && doubts.allSatisfy { $0 == .animation }
   }
 
   /// Facts that would decide.
   var missing: [String] {
     var result: [String] = []
-    if share.perhapsClipIsFactMissing { result.append("render.clipsToBounds") }
-    if own.perhapsCovers.contains(where: \.isFactMissing) {
-      result.append("render.backgroundColor")
+    for doubt in own.perhapsClips.compactMap(\.doubt) + perhapsCovers.compactMap(\.doubt) {
+      if let fact = Self.fact(doubt), !result.contains(fact) { result.append(fact) }
     }
     return result
+  }
+
+  private var perhapsCovers: [Cover] { own.perhapsCovers + (presented?.perhapsCovers ?? []) }
+
+  private static func fact(_ doubt: Doubt) -> String? {
+    switch doubt {
+    case .painter, .translucent, .corner, .mask, .place, .order: nil
+    case .animation: "geometry.animating"
+    case .hiddenMissing: "render.hidden"
+    case .alphaMissing: "render.alpha"
+    case .painterMissing: "render.backgroundColor"
+    case .placeMissing: "geometry.frame"
+    case .clippingMissing: "render.clipsToBounds"
+    case .levelMissing: "windows.level"
+    case .sceneMissing: "windows.scene"
+    }
   }
 }

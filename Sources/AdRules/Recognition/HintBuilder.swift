@@ -18,17 +18,29 @@ struct HintBuilder {
       return ViewHint(
         painter: painter, painterMissing: isMissing,
         paintAlpha: paintAlpha(of: node, painter),
+        paintVaries: painter == .translucent && gradient(of: node) != nil,
         owner: owner(of: index),
         isScrollContainer: info.isScrollView || snapshot.nodes[index].scroll.value != nil,
         isPresentationRoot: info.isPresentationRoot, isSystemBar: info.isSystemBar)
     }
   }
 
-  /// Alpha of the background, which the scene combines with the view's.
+  private func gradient(of node: ViewNode) -> [RGBAColor]? {
+    let colors = node.layer.value?.gradientColors.value ?? []
+    return colors.isEmpty ? nil : colors
+  }
+
+  /// Alpha of the background or the densest part of a gradient, which the scene combines with the
+  /// view's.
   private func paintAlpha(of node: ViewNode, _ painter: Painter) -> Double {
     let alpha = node.render.backgroundColor.value?.alpha ?? 1
     switch painter {
-    case .translucent: return alpha
+    case .translucent:
+      guard let colors = gradient(of: node) else { return alpha }
+      let background = node.render.backgroundColor.value?.alpha ?? 0
+      let densest = colors.map(\.alpha).max() ?? 1
+      // The gradient lies over the background.
+      return 1 - (1 - min(1, max(0, densest))) * (1 - min(1, max(0, background)))
     case .opaque: return alpha >= Self.opaque ? min(1, alpha) : 1
     case .none, .unknown: return 1
     }
@@ -72,6 +84,10 @@ struct HintBuilder {
       case .null: break
       case .notCaptured: return (.unknown, true)
       }
+    }
+    if let colors = gradient(of: node) {
+      if colors.allSatisfy({ $0.alpha >= Self.opaque }) { return (.opaque, false) }
+      return (isMissing ? .unknown : .translucent, isMissing)
     }
     if node.render.drawsItself.value == true { return (.unknown, false) }
     if let layer = node.layer.value, layer.hasContents.value == true, !info.isPlain {
