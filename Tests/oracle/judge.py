@@ -28,8 +28,8 @@ class Case:
             others = [i for i in range(len(scene)) if may_cover(scene, i, target)]
             above = set(ancestors(scene, target))
             viewport = [i for i in viewport_of(scene, target) if i in clipping]
-            surely = [i for i in others if i in certain]
-            maybe = [i for i in others if i in perhaps]
+            surely = [i for i in others if i in certain and shares_scene(scene, i, target)]
+            maybe = [i for i in others if i in certain | perhaps and i not in surely]
             box["high"] = self.draw(target, surely, clipping, rounded)
             box["low"] = box["high"]
             box["isMasked"] = any(scene[i]["mask"] for i in {target, *above})
@@ -42,7 +42,7 @@ class Case:
                 box["inside"] = self.draw(target, [], viewport, [])
             else:
                 box["inside"] = box["uncovered"]
-            # A rectangle around a rounded shape may stand in for it.
+            # Polygons inside and around a rounded shape stand in for it.
             box["slack"] = sum(corner_area(scene, i) for i in rounded)
             self.boxes.append(box)
 
@@ -79,7 +79,9 @@ class Case:
                 most = seen + share["perhapsClipped"] + share["perhapsCovered"]
                 inside = 1 - share["outside"]
                 slack = box["slack"]
-                compare("seen at most", most, box["high"], above=slack)
+                # What a mask perhaps cuts away is taken before what is covered.
+                highest = box["uncovered" if box["isMasked"] else "high"]
+                compare("seen at most", most, highest, above=slack)
                 compare("seen at least", seen, box["low"], below=slack, none=box["isMasked"])
                 compare("unclipped", inside - share["clipped"], box["uncovered"], above=slack)
                 compare("inside the viewport", inside, box["inside"])
@@ -102,12 +104,12 @@ def area(scene, index):
 
 
 def corner_area(scene, index):
-    """What rounded corners cut off at most, in square pixels."""
+    """What the polygons inside and around rounded corners differ by, in square pixels."""
     scale = 1
     for each in [index, *ancestors(scene, index)]:
         scale *= largest_scale(scene[each]["transform"])
     radius = min(scene[index]["radius"], min(scene[index]["size"]) / 2)
-    return (4 - math.pi) * (radius * scale * SCALE) ** 2
+    return 0.032 * (radius * scale * SCALE) ** 2
 
 
 def largest_scale(transform):
@@ -130,6 +132,12 @@ def covers(scene):
         is_perhaps = alpha < OPAQUE or made["painter"] == "unknown" or is_gradient
         (perhaps if is_perhaps or any(each["mask"] for each in chain) else certain).add(index)
     return certain, perhaps
+
+
+def shares_scene(scene, index, target):
+    """The same window, or a window that is known to belong to the same scene."""
+    one, other = (scene[([i] + ancestors(scene, i))[-1]] for i in (index, target))
+    return one is other or None not in (one["scene"], other["scene"])
 
 
 def may_cover(scene, index, target):

@@ -7,7 +7,7 @@ from judge import Case
 from oracle import Oracle, smaller, summary, text
 from scenes import box
 
-FEATURES = ("scale",)
+FEATURES = ("scale", "turn", "round", "mask")
 
 
 class OracleTest(unittest.TestCase):
