@@ -95,7 +95,7 @@ struct AssetShownCheck: Check {
     }
     switch context.scene.placement(of: subject.view) {
     case .notCaptured, .absurd: return .notCaptured("geometry.frame")
-    case .known, .bounded: return nil
+    case .known, .turned, .bounded: return nil
     }
   }
 
