@@ -17,9 +17,13 @@ struct TextReportTests {
         "Ad Shop/AdCell.xib:13 GADNativeAdView",
       ])
     #expect(
-      lines.suffix(5) == [
+      lines.suffix(8) == [
         "3 ads, 12 of 15 must-rules decided",
         "4 violations, 2 for review, 1 unmeasured, 1 note",
+        "to decide 1 more must-rule: Have a person look at the screen.",
+        "to decide 1 more must-rule: Audit a snapshot of the running app too: code may change "
+          + "what a nib",
+        "says.",
         "4 files read, 1 could not be read, 1 skipped (Android layout files), "
           + "3 skipped (unknown files)",
         "exit 65: 1 file could not be read; 4 violations of severity must", "",
@@ -81,13 +85,17 @@ struct TextReportTests {
     ]
     document.findings = [
       ReportFinding(
-        id: text, fingerprint: text, evidence: text, ruleID: text, outcome: .violation,
+        id: text, fingerprint: text, evidence: text, group: text, component: text, ruleID: text,
+        outcome: .violation,
         severity: .must, consequence: .init(kind: .policy, basis: .inferred, source: text),
         reason: text, input: text, ad: "ad", view: view,
         related: [ReportRelated(view: view, role: text, share: 1)],
-        data: [DataField(text, .text(text))], missing: [text],
+        data: [DataField(text, .text(text))], missing: [text], decidedBy: [text],
         message: [.untrusted(text), .code(text), .value(text), .text(text)],
         fix: [.untrusted(text)])
+    ]
+    document.gains = [
+      ReportGain(key: text, advice: text, mustRules: 1, rules: 1, findings: [text])
     ]
     document.summary.exit.reason = text
     let output = document.text()

@@ -34,6 +34,28 @@ struct FindingIdentity {
   func fingerprint(_ finding: Finding) -> String {
     var hash = StableHash()
     hash.add("fingerprint")
+    addFault(finding, to: &hash)
+    hash.add(snapshot.capture.screenName.value ?? "")
+    return hash.text
+  }
+
+  /// The same for the same fault of the same component, whatever screen shows it.
+  func group(_ finding: Finding) -> String {
+    var hash = StableHash()
+    hash.add("group")
+    hash.add(finding.outcome.name)
+    addFault(finding, to: &hash)
+    hash.add(component(finding))
+    return hash.text
+  }
+
+  /// Class of the view controller or cell that owns the ad, else of the ad view.
+  func component(_ finding: Finding) -> String {
+    guard let ad = finding.ad else { return "" }
+    return owner(of: ads[ad].view) ?? snapshot.nodes[ads[ad].view].className
+  }
+
+  private func addFault(_ finding: Finding, to hash: inout StableHash) {
     hash.add(finding.pack)
     hash.add(finding.ruleID)
     hash.add(finding.reason)
@@ -45,8 +67,6 @@ struct FindingIdentity {
       hash.add(classPath(of: view, ad: finding.ad))
     }
     hash.add(finding.ad.flatMap { owner(of: ads[$0].view) } ?? "")
-    hash.add(snapshot.capture.screenName.value ?? "")
-    return hash.text
   }
 
   func evidence(_ finding: Finding) -> String {

@@ -90,6 +90,7 @@ struct PartMaker {
       let rule = rules[finding.ruleID]
       return ReportFinding(
         id: id, fingerprint: identity.fingerprint(finding), evidence: identity.evidence(finding),
+        group: identity.group(finding), component: identity.component(finding),
         ruleID: finding.ruleID, outcome: finding.outcome, severity: finding.severity,
         consequence: rule?.rule.consequence
           ?? Consequence(kind: .quality, basis: .inferred, source: nil),
@@ -100,7 +101,9 @@ struct PartMaker {
             view: view($0.view), role: $0.role, share: $0.share.map { Self.rounded($0, 10_000) })
         },
         data: finding.data.map { DataField($0.name, Self.rounded($0.value)) },
-        missing: finding.missing, message: message(finding, snapshot.stage),
+        missing: finding.missing,
+        decidedBy: Decider.keys(for: finding, stage: snapshot.stage),
+        message: message(finding, snapshot.stage),
         fix: finding.outcome >= .review ? rule?.fix(for: snapshot.stage) ?? [] : [])
     }
   }

@@ -72,6 +72,10 @@ public struct ReportBuilder: Sendable {
       skipped: skipped.sorted { $0.reason < $1.reason })
     return ReportDocument(
       tool: tool, packs: packs, settings: settings, inputs: inputs, ads: ads,
-      findings: findings, rules: rules.rules, screens: screens, summary: summary)
+      findings: findings, groups: ReportGroup.groups(of: findings),
+      gains: ReportGain.gains(
+        of: findings,
+        mustRules: Set(rules.rules.lazy.filter { $0.severity == .must }.map(\.id))),
+      rules: rules.rules, screens: screens, summary: summary)
   }
 }

@@ -17,14 +17,18 @@ public struct ReportDocument: Sendable, Hashable {
   public var ads: [ReportAd]
   /// In the order of inputs, then of ads, then of rules.
   public var findings: [ReportFinding]
+  /// Violations and reviews by fault and component, worst and largest first.
+  public var groups: [ReportGroup]
+  /// What would decide the open findings, most must-rules first.
+  public var gains: [ReportGain]
   public var rules: [ReportRule]
   public var screens: [ReportScreen]
   public var summary: ReportSummary
 
   public init(
     tool: ReportTool, packs: [ReportPack], settings: ReportSettings, inputs: [ReportInput],
-    ads: [ReportAd], findings: [ReportFinding], rules: [ReportRule], screens: [ReportScreen],
-    summary: ReportSummary
+    ads: [ReportAd], findings: [ReportFinding], groups: [ReportGroup], gains: [ReportGain],
+    rules: [ReportRule], screens: [ReportScreen], summary: ReportSummary
   ) {
     self.tool = tool
     self.packs = packs
@@ -32,6 +36,8 @@ public struct ReportDocument: Sendable, Hashable {
     self.inputs = inputs
     self.ads = ads
     self.findings = findings
+    self.groups = groups
+    self.gains = gains
     self.rules = rules
     self.screens = screens
     self.summary = summary

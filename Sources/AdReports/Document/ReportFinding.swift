@@ -11,6 +11,10 @@ public struct ReportFinding: Sendable, Hashable {
   public var fingerprint: String
   /// Hash of the data rounded to 1 pt and 1 %, of texts, and of related class paths.
   public var evidence: String
+  /// Id of its group: the same fault in the same component.
+  public var group: String
+  /// Class of the view controller or cell that owns the ad, else of the ad view.
+  public var component: String
   public var ruleID: String
   public var outcome: Outcome
   public var severity: Severity
@@ -26,20 +30,26 @@ public struct ReportFinding: Sendable, Hashable {
   public var data: [DataField]
   /// Facts that were not captured, by schema name: `render.alpha`.
   public var missing: [String]
+  /// Keys of what would decide it, all of them together; empty for what is decided.
+  public var decidedBy: [String]
   /// What is wrong, with its numbers.
   public var message: [MessageSegment]
   /// What to do about it, in a sentence or two; empty where there is nothing to do.
   public var fix: [MessageSegment]
 
   public init(
-    id: String, fingerprint: String, evidence: String, ruleID: String, outcome: Outcome,
+    id: String, fingerprint: String, evidence: String, group: String, component: String,
+    ruleID: String, outcome: Outcome,
     severity: Severity, consequence: Consequence, reason: String, input: String, ad: String?,
     view: ReportView?, related: [ReportRelated], data: [DataField], missing: [String],
+    decidedBy: [String],
     message: [MessageSegment], fix: [MessageSegment]
   ) {
     self.id = id
     self.fingerprint = fingerprint
     self.evidence = evidence
+    self.group = group
+    self.component = component
     self.ruleID = ruleID
     self.outcome = outcome
     self.severity = severity
@@ -51,6 +61,7 @@ public struct ReportFinding: Sendable, Hashable {
     self.related = related
     self.data = data
     self.missing = missing
+    self.decidedBy = decidedBy
     self.message = message
     self.fix = fix
   }

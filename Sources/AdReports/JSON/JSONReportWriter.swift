@@ -34,6 +34,8 @@ public enum JSONReportWriter {
     try list("inputs", report.inputs.lazy.map(\.json))
     try list("ads", report.ads.lazy.map(\.json))
     try list("findings", report.findings.lazy.map(\.json))
+    try list("groups", report.groups.lazy.map(\.json))
+    try list("gains", report.gains.lazy.map(\.json))
     try list("rules", report.rules.lazy.map(\.json))
     try writer.beginArray(key: "screens")
     for screen in report.screens {

@@ -79,6 +79,8 @@ extension ReportFinding {
     [
       "id": .string(id),
       "fingerprint": .string(fingerprint),
+      "group": .string(group),
+      "component": .string(component),
       "ruleId": .string(ruleID),
       "outcome": .string(outcome.name),
       "severity": .string(severity.rawValue),
@@ -91,8 +93,34 @@ extension ReportFinding {
       "data": .object(data.map { JSONField($0.name, $0.value.json) }),
       "evidence": .string(evidence),
       "missing": JSONValue(missing),
+      "decidedBy": JSONValue(decidedBy),
       "message": .array(message.map(\.json)),
       "fix": .array(fix.map(\.json)),
+    ]
+  }
+}
+
+extension ReportGroup {
+  var json: JSONValue {
+    [
+      "id": .string(id),
+      "ruleId": .string(ruleID),
+      "reason": .string(reason),
+      "outcome": .string(outcome.name),
+      "severity": .string(severity.rawValue),
+      "consequence": consequence.json,
+      "component": .string(component),
+      "inputs": .int(inputs),
+      "findings": JSONValue(findings),
+    ]
+  }
+}
+
+extension ReportGain {
+  var json: JSONValue {
+    [
+      "key": .string(key), "advice": .string(advice), "mustRules": .int(mustRules),
+      "rules": .int(rules), "findings": JSONValue(findings),
     ]
   }
 }

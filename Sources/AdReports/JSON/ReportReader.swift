@@ -30,6 +30,10 @@ public enum ReportReader {
       findings: try identified(fields.take("findings")) { value throws(JSONError) in
         try ReportFinding(value)
       },
+      groups: try identified(fields.take("groups")) { value throws(JSONError) in
+        try ReportGroup(value)
+      },
+      gains: try fields.list("gains") { value throws(JSONError) in try ReportGain(value) },
       rules: try fields.list("rules") { value throws(JSONError) in try ReportRule(value) },
       screens: try fields.list("screens") { value throws(JSONError) in try ReportScreen(value) },
       summary: try ReportSummary(fields.take("summary")))
@@ -180,6 +184,8 @@ extension ReportFinding {
       id: try fields.string("id"),
       fingerprint: try fields.string("fingerprint"),
       evidence: try fields.string("evidence"),
+      group: try fields.string("group"),
+      component: try fields.string("component"),
       ruleID: try fields.string("ruleId"),
       outcome: try Outcome(fields.take("outcome")),
       severity: try fields.name("severity", Severity.self),
@@ -193,10 +199,36 @@ extension ReportFinding {
       },
       data: data,
       missing: try fields.strings("missing"),
+      decidedBy: try fields.strings("decidedBy"),
       message: try fields.list("message") { value throws(JSONError) in
         try MessageSegment(value)
       },
       fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) })
+    try fields.finish()
+  }
+}
+
+extension ReportGroup {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      id: try fields.string("id"), ruleID: try fields.string("ruleId"),
+      reason: try fields.string("reason"), outcome: try Outcome(fields.take("outcome")),
+      severity: try fields.name("severity", Severity.self),
+      consequence: try Consequence(fields.take("consequence")),
+      component: try fields.string("component"), findings: try fields.strings("findings"),
+      inputs: try fields.count("inputs"))
+    try fields.finish()
+  }
+}
+
+extension ReportGain {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      key: try fields.string("key"), advice: try fields.string("advice"),
+      mustRules: try fields.count("mustRules"), rules: try fields.count("rules"),
+      findings: try fields.strings("findings"))
     try fields.finish()
   }
 }

@@ -203,15 +203,31 @@ public struct TextReportWriter {
       files.append("\(skipped.count) skipped (\(PlainText.clean(skipped.reason)))")
     }
     let exit = summary.exit
-    return [
+    let figures = [
       style.strong(
         "\(Words.count(summary.ads, "ad")), \(summary.mustRules.decided) of "
           + "\(summary.mustRules.applicable) must-rules decided"),
       counts.joined(separator: ", "),
+    ]
+    let ending = [
       files.joined(separator: ", "),
       style.outcome(exit.code == 0 ? .pass : .violation, "exit \(exit.code)") + ": "
         + PlainText.clean(exit.reason),
     ]
+    return figures + gainLines + ending
+  }
+
+  /// Most ways to decide more that the end names.
+  private static let mostGains = 3
+
+  private var gainLines: [String] {
+report.gains.filter { $0.mustRules > 0 }.prefix(Self.mostGains).flatMap { gain in
+      var paragraph = Paragraph()
+      paragraph.add(
+        "to decide \(Words.count(gain.mustRules, "more must-rule")): "
+          + PlainText.clean(gain.advice))
+      return paragraph.lines(width: Self.width)
+    }
   }
 
   // MARK: Pieces
