@@ -221,7 +221,7 @@ public struct TextReportWriter {
   private static let mostGains = 3
 
   private var gainLines: [String] {
-report.gains.filter { $0.mustRules > 0 }.prefix(Self.mostGains).flatMap { gain in
+    report.gains.filter { $0.mustRules > 0 }.prefix(Self.mostGains).flatMap { gain in
       var paragraph = Paragraph()
       paragraph.add(
         "to decide \(Words.count(gain.mustRules, "more must-rule")): "
