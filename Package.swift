@@ -9,9 +9,49 @@ func linked(_ name: String) -> [LinkerSetting] {
   [.linkedLibrary(linksStatically ? ":lib\(name).a" : name)]
 }
 
+var captureTargets: [Target] = []
+var benchDependencies: [Target.Dependency] = [
+  "AdAudit", "AdFormats", "AdJSON", "AdPacks", "AdRules",
+]
+#if os(Linux)
+  // What of UIKit and of Google's SDK the capture needs, so that its real source runs here.
+  captureTargets = [
+    .target(name: "UIKit", path: "Tests/StandIns/UIKit", exclude: ["README.md"]),
+    .target(
+      name: "GoogleMobileAds", dependencies: ["UIKit"], path: "Tests/StandIns/GoogleMobileAds"),
+    .target(
+      name: "AdCaptureFakes", dependencies: ["AdTreeCapture", "UIKit"],
+      path: "Tests/StandIns/Fakes"),
+    .target(
+      name: "AdTreeCapture", dependencies: ["UIKit"], exclude: ["README.md"],
+      resources: [.copy("PrivacyInfo.xcprivacy")], swiftSettings: [.define("ADTREE_CAPTURE")]),
+    .target(name: "XCTAttachmentStandIn", path: "Tests/StandIns/XCTAttachment"),
+    .target(
+      name: "AdTreeCaptureXCTest",
+      dependencies: ["AdTreeCapture", "UIKit", "XCTAttachmentStandIn"]),
+    .target(
+      name: "GoogleAdFacts", dependencies: ["AdTreeCapture", "UIKit", "GoogleMobileAds"],
+      path: "Examples/GoogleAdFacts"),
+    .testTarget(
+      name: "AdTreeCaptureTests",
+      dependencies: [
+        "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdRules", "AdTree", "AdTreeCapture",
+        "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit", "XCTAttachmentStandIn",
+      ]),
+  ]
+  benchDependencies += ["AdCaptureFakes", "AdTreeCapture", "UIKit"]
+#else
+  captureTargets = [
+    .target(
+      name: "AdTreeCapture", exclude: ["README.md"],
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
+    .target(name: "AdTreeCaptureXCTest", dependencies: ["AdTreeCapture"]),
+  ]
+#endif
+
 let package = Package(
   name: "adaudit",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .executable(name: "adaudit", targets: ["adaudit"]),
     .library(name: "AdTree", targets: ["AdTree"]),
@@ -19,8 +59,10 @@ let package = Package(
     .library(name: "AdPacks", targets: ["AdPacks"]),
     .library(name: "AdReports", targets: ["AdReports"]),
     .library(name: "AdAudit", targets: ["AdAudit"]),
+    .library(name: "AdTreeCapture", targets: ["AdTreeCapture"]),
+    .library(name: "AdTreeCaptureXCTest", targets: ["AdTreeCaptureXCTest"]),
   ],
-  targets: [
+  targets: captureTargets + [
     .systemLibrary(name: "CJSONC"),
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CUtf8proc"),
@@ -49,7 +91,7 @@ let package = Package(
       path: "Examples/AuditFolder"),
     .executableTarget(
       name: "adaudit-bench",
-      dependencies: ["AdAudit", "AdFormats", "AdJSON", "AdPacks", "AdRules"],
+      dependencies: benchDependencies,
       path: "Tests/Bench"),
     .executableTarget(
       name: "adaudit-oracle", dependencies: ["AdFormats", "AdGeometry", "AdTree"],

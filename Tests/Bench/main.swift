@@ -54,6 +54,9 @@ enum Bench {
     command()
     trees()
     growth()
+    #if os(Linux)
+      MainActor.assumeIsolated { CaptureBench.run() }
+    #endif
   }
 
   /// Many snapshots of 150 views, one after the other.

@@ -1,0 +1,41 @@
+#if (os(iOS) || os(Linux)) && (DEBUG || ADTREE_CAPTURE)
+import UIKit
+
+/// The ad view at the moment before an ad was assigned.
+@MainActor final class AssignmentRecord {
+  /// Outlets that were set.
+  let outlets: Set<String>
+  /// What each outlet showed.
+  let texts: [String: String]
+  /// The view was in place: it had an area and no layout was pending.
+  let wasLaidOut: Bool
+  /// At least one turn of the run loop has passed since.
+  private(set) var hasTurned = false
+
+  init(_ view: UIView, reader: (any AdViewReading)?) {
+    let seen = reader?.read(view)
+    var outlets: Set<String> = []
+    var texts: [String: String] = [:]
+    for (name, target) in seen?.outlets ?? [:] {
+      guard let target else { continue }
+      outlets.insert(name)
+      if let text = ShownText.text(of: target) { texts[name] = text }
+    }
+    self.outlets = outlets
+    self.texts = texts
+    wasLaidOut = Self.isLaidOut(view)
+    DispatchQueue.main.async { [weak self] in self?.hasTurned = true }
+  }
+
+  /// Whether a view has an area and neither it nor an ancestor waits for layout.
+  static func isLaidOut(_ view: UIView) -> Bool {
+    guard view.bounds.width > 0, view.bounds.height > 0 else { return false }
+    var current: UIView? = view
+    while let ancestor = current {
+      if ancestor.layer.needsLayout() { return false }
+      current = ancestor.superview
+    }
+    return true
+  }
+}
+#endif
