@@ -239,7 +239,7 @@ class OtherCommands(CommandTest):
                 {"id", "pack", "severity", "consequence", "stages", "sources"} - set(rule), set())
 
     def test_rules_list_by_the_validators_messages(self):
-        text = self.run_command("rules", "list", "--validator").stdout
+        text = self.run_command("rules", "list", "--validator").stdout.decode()
         self.assertRegex(text, r"VAL-04  Ad attribution missing\n +attribution-present: ")
         self.assertRegex(text, r"VAL-01  .*\n( +.*\n)*? +assets-in-ad-view: ")
 
