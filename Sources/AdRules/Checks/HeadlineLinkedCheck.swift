@@ -33,22 +33,11 @@ struct HeadlineLinkedCheck: Check {
       }
     }
     if linked.isEmpty {
-      if isWiredByOwner(ad, in: context) { return CheckResult(.pass, "wired-by-owner") }
+      if context.isWiredByOwner(.headline, of: ad) { return CheckResult(.pass, "wired-by-owner") }
       return CheckResult(.review, "no-outlets")
     }
     return CheckResult(
       .violation, "headline-unlinked",
       data: [DataField("linked", .list(linked.map { .code($0.outlet) }))])
-  }
-
-  /// File's Owner or the cell around the ad view has an outlet of the same name into the ad view:
-  /// code passes it on.
-  private func isWiredByOwner(_ ad: RecognizedAd, in context: AuditContext) -> Bool {
-    context.snapshot.outlets.contains { outlet in
-      guard outlet.property == Asset.headline.outlet, case .view(let target) = outlet.target,
-        outlet.owner != .view(ad.view)
-      else { return false }
-      return context.snapshot.isDescendant(target, of: ad.view)
-    }
   }
 }

@@ -33,7 +33,8 @@ struct InteractionOffCheck: Check {
     if ad.source == .known(.standIn) || context.facts(ad)?.attached == .known(false) {
       return CheckResult(.unmeasured, "stand-in", missing: ["ad.attached"])
     }
-    if let adapter = thirdPartyAdapter(ad, in: context) {
+    // Some adapters' renderers once needed the call to action to take touches itself.
+    if let adapter = context.thirdPartyAdapter(ad) {
       return CheckResult(
         .review, "third-party-adapter", data: [DataField("adapter", .code(adapter))])
     }
@@ -58,13 +59,5 @@ struct InteractionOffCheck: Check {
     }
     return CheckResult(
       .review, "enabled-in-nib", data: [DataField("class", .code(node.className))])
-  }
-
-  /// Some adapters' renderers once needed the call to action to take touches itself.
-  private func thirdPartyAdapter(_ ad: RecognizedAd, in context: AuditContext) -> String? {
-    guard let name = context.facts(ad)?.response.value?.adapterClass.value,
-      !context.pack.googleAdapters.contains(name)
-    else { return nil }
-    return name
   }
 }

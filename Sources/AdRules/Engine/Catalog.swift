@@ -66,10 +66,14 @@ public enum Catalog {
 
   private static let structureChecks: [any Check.Type] = [
     BelowAdViewCheck.self, HeadlineLinkedCheck.self, AdBoundCheck.self,
+    AdViewGenerationCheck.self, SDKClassModuleCheck.self, AdViewElementCheck.self,
+    ViewPerOutletCheck.self, NotNestedCheck.self, AdShownOnceCheck.self, OwnAssetCheck.self,
+    UnalteredTextCheck.self, NoPlaceholderCheck.self, CallToActionLinkedCheck.self,
   ]
 
   private static let touchChecks: [any Check.Type] = [
-    InteractionOffCheck.self
+    InteractionOffCheck.self, ControlsInteractionOffCheck.self, TouchPathCheck.self,
+    RecognizerCheck.self, ControlOverAssetCheck.self, ClickAreaCheck.self,
   ]
 
   private static let sizeChecks: [any Check.Type] = [
@@ -83,7 +87,8 @@ public enum Catalog {
 
   static let selectorTypes: [any Selector.Type] = [
     AdViewSelector.self, OutletSelector.self, AttributionCandidateSelector.self,
-    AttributionSelector.self, AdChoicesMarkSelector.self,
+    AttributionSelector.self, AdChoicesMarkSelector.self, TouchTakerSelector.self,
+    ShownTextSelector.self,
   ]
 
   static let conditionTypes: [any Condition.Type] = [

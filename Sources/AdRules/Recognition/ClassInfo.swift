@@ -81,7 +81,7 @@ struct ClassReader: Sendable {
     if info.generation != nil { info.isOtherNetwork = false }
     info.isMediaView = chain.isA(anyOf: roles.mediaViews)
     info.isControl = chain.isA("UIControl")
-    info.isSDK = !info.isAdView && isSDKClass(name)
+    info.isSDK = !info.isAdView && roles.isSDKClass(name)
     info.isPlain = Self.plain.contains(name) || roles.adViews[name] != nil || info.isTemplate
     return info
   }
@@ -93,12 +93,14 @@ struct ClassReader: Sendable {
     guard let end = name.firstIndex(of: "<") else { return false }
     return roles.unreadablePainters.contains(String(name[..<end]))
   }
+}
 
+extension ClassRoles {
   /// The SDK's prefix followed by an uppercase letter, templates and their like excepted.
-  private func isSDKClass(_ name: String) -> Bool {
-    if roles.sdkViews.contains(name) { return true }
-    if roles.publisherPrefixes.contains(where: name.hasPrefix) { return false }
-    return roles.sdkPrefixes.contains { prefix in
+  func isSDKClass(_ name: String) -> Bool {
+    if sdkViews.contains(name) { return true }
+    if publisherPrefixes.contains(where: name.hasPrefix) { return false }
+    return sdkPrefixes.contains { prefix in
       guard name.hasPrefix(prefix) else { return false }
       let rest = name.dropFirst(prefix.count)
       return rest.first.map { $0 >= "A" && $0 <= "Z" } ?? false

@@ -28,6 +28,7 @@ struct Recogniser {
         ad(view: view, certainty: certainty, links: links[.view(view)] ?? [:], facts: facts[view]))
     }
     candidates.append(contentsOf: ownerHeldAds(links: links, besides: candidates))
+    candidates.append(contentsOf: misplacedAds(links: links, besides: candidates))
     let ads = withoutShells(candidates)
     var assets: [Int: [AssetRole]] = [:]
     for (index, ad) in ads.enumerated() {
@@ -57,12 +58,13 @@ struct Recogniser {
     let node = snapshot.nodes[view]
     let info = infos[view]
     // An ad view's class on an image view or a label is a slip in the nib, not an ad.
-    if let element = node.design?.element, !Self.containers.contains(element) { return nil }
+    if !Self.canHoldAd(node) { return nil }
     if info.isOtherNetwork { return nil }
     if info.isAdView { return .named }
-    guard let links, !info.isMediationWrapper,
-      snapshot.stage == .designed || !node.classChain.isComplete,
-      UIKitClasses.superclasses[node.className] == nil, !info.isCell,
+    // An app's own class may derive from the SDK's; in a nib, outlets on one of UIKit's are a slip.
+    guard let links, !info.isMediationWrapper, !info.isCell,
+      snapshot.stage == .designed
+        || !node.classChain.isComplete && UIKitClasses.superclasses[node.className] == nil,
       links[.headline] != nil, links.count >= Self.guessedOutlets
     else { return nil }
     return .guessed
@@ -70,8 +72,25 @@ struct Recogniser {
 
   /// Nib elements that can be an ad view.
   private static let containers: Set<String> = [
-    "view", "control", "stackView", "visualEffectView", "scrollView",
+    "view", "control", "stackView", "visualEffectView", "scrollView", "tableViewCellContentView",
+    "collectionViewCellContentView",
   ]
+
+  /// Whether a nib's element can be an ad view; every rendered view can.
+  static func canHoldAd(_ node: ViewNode) -> Bool {
+    node.design.map { containers.contains($0.element) } ?? true
+  }
+
+  /// Nibs in which the ad view's class stands on an image view, a label or the like, and on
+  /// nothing else.
+  private func misplacedAds(
+    links: [OutletOwner: [Asset: OutletLink]], besides found: [RecognizedAd]
+  ) -> [RecognizedAd] {
+    guard found.isEmpty, snapshot.stage == .designed else { return [] }
+    return snapshot.nodes.indices.filter {
+      infos[$0].isAdView && !Self.canHoldAd(snapshot.nodes[$0])
+    }.map { ad(view: $0, certainty: .guessed, links: links[.view($0)] ?? [:], facts: nil) }
+  }
 
   private func ad(
     view: Int, certainty: RoleCertainty, links: [Asset: OutletLink], facts: Int?
