@@ -1,8 +1,7 @@
 /// The ways to break each rule.
 enum MutationList {
   static let all: [Mutation] =
-    attribution + adChoices + touch + structure + media + sizes
-    + visibility
+    attribution + adChoices + touch + structure + media + sizes + visibility + wiring
 
   private static let attribution: [Mutation] = [
     Mutation(

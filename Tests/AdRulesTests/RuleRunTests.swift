@@ -242,15 +242,38 @@ import Testing
     #expect(ads(nib("ShopCard", outlets: outlets)).map(\.certainty) == [.guessed])
     #expect(ads(nib("ShopCard", outlets: ["headlineView", "bodyView"])).isEmpty)
     #expect(ads(nib("ShopCard", outlets: ["bodyView", "priceView", "storeView"])).isEmpty)
-    #expect(ads(nib("UIView", outlets: outlets)).isEmpty)
+    #expect(ads(nib("UITableViewCell", outlets: outlets)).isEmpty)
     #expect(ads(nib("MANativeAdView", outlets: outlets)).isEmpty)
     let rendered = tree([("a", ["ShopCard"], nil), ("b", ["UILabel", "UIView"], 0)])
     #expect(ads(rendered).isEmpty)
   }
 
+  /// The outlets of an ad view cannot stand on a view of UIKit's own: its class was removed.
+  @Test func aNibsPlainViewWithAnAdsOutletsIsGuessed() {
+    let outlets = ["headlineView", "bodyView", "callToActionView"]
+    #expect(ads(nib("UIView", outlets: outlets)).map(\.certainty) == [.guessed])
+    #expect(ads(nib("UIView", outlets: ["headlineView", "bodyView"])).isEmpty)
+  }
+
   @Test func anAdClassOnAnImageViewIsASlip() {
-    #expect(ads(nib("GADNativeAdView", element: "imageView", outlets: [])).isEmpty)
+    #expect(
+      ads(nib("GADNativeAdView", element: "imageView", outlets: [])).map(\.certainty)
+        == [.guessed])
     #expect(ads(nib("GADNativeAdView", outlets: [])).map(\.certainty) == [.named])
+  }
+
+  @Test func aSlipBesideAnAdViewIsNoAdOfItsOwn() {
+    var root = ViewNode(
+      id: "root", parent: nil, className: "GADNativeAdView",
+      classChain: ClassChain(["GADNativeAdView"]), captured: [.outlets])
+    root.design = DesignFacts(element: "view")
+    var icon = root
+    icon.id = "icon"
+    icon.parent = 0
+    icon.design = DesignFacts(element: "imageView")
+    let snapshot = Snapshot(
+      format: "xib", stage: .designed, captured: [.outlets], nodes: [root, icon])
+    #expect(ads(snapshot).map(\.view) == [0])
   }
 
   @Test func aNibsOwnerMayHoldTheAd() {
