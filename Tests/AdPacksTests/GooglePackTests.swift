@@ -122,6 +122,7 @@ struct GooglePackTests {
       published == [
         "attribution.minimumSide": 15, "adView.minimumSide": 32, "media.minimumSide": 120,
         "media.longSide": 256, "media.crop.width": 0.1, "media.crop.limit": 0.2,
+        "adchoices.corner.side": 15,
       ])
     #expect(pack.parameters["attribution.minimumSide"]?.unit == "pixels")
   }

@@ -12,7 +12,44 @@ enum MutationList {
       edits: [.change("\"id\": \"badge\"", "\"string\": \"Ad\"", "\"string\": \"Recommended\"")]),
     Mutation(
       rule: "attribution-size", finding: "violation * below-minimum",
-      edits: [.change("\"id\": \"badge\"", "[12, 12, 26, 16]", "[12, 12, 14, 4]")]),
+      edits: [.change("\"id\": \"badge\"", "[12, 12, 26, 16]", "[12, 12, 14, 4]")],
+      // The words do not fit into it either.
+      companions: ["review attribution-whole cut-off"]),
+    Mutation(
+      rule: "attribution-at-top", finding: "review * below-headline",
+      edits: [.change("\"id\": \"badge\"", "[12, 12, 26, 16]", "[310, 299, 26, 16]")]),
+    Mutation(
+      rule: "attribution-apart-from-adchoices", finding: "violation * overlap",
+      edits: [.change("\"id\": \"badge\"", "[12, 12, 26, 16]", "[332, 0, 26, 16]")]),
+    Mutation(
+      rule: "attribution-not-a-control", finding: "review * button-takes-touches",
+      edits: [
+        .change(
+          "\"id\": \"badge\"", "\"class\": \"UILabel\"",
+          "\"class\": \"UIButton\", \"button\": {\"title\": \"Ad\"}"),
+        .change(
+          "\"id\": \"badge\"", "\"userInteractionEnabled\": false",
+          "\"userInteractionEnabled\": true"),
+      ]),
+    Mutation(
+      rule: "attribution-readable", finding: "review * low-contrast",
+      edits: [.change("\"id\": \"badge\"", "[0.1, 0.1, 0.1, 1]", "[0.9, 0.7, 0.3, 1]")]),
+    Mutation(
+      rule: "attribution-whole", finding: "review * truncated",
+      edits: [.change("\"id\": \"badge\"", "\"truncated\": false", "\"truncated\": true")]),
+    Mutation(
+      rule: "outlet-repurposed", finding: "review * word-instead-of-asset",
+      edits: [
+        .change("\"id\": \"advertiser\"", "\"string\": \"Harbour Boots\"", "\"string\": \"Ad\""),
+        .change(
+          "\"node\": \"ad\"",
+          "\"present\": true, \"string\": \"Harbour Boots\", \"shown\": \"equal\"",
+          "\"present\": false"),
+      ]),
+    Mutation(
+      rule: "marks-in-safe-area", finding: "review * outside-safe-area",
+      edits: [.change("\"id\": \"choices\"", "[399, 50, 15, 15]", "[399, 0, 15, 15]")],
+      base: "full-screen.json"),
   ]
 
   private static let adChoices: [Mutation] = [
@@ -31,6 +68,25 @@ enum MutationList {
         .remove("\"id\": \"choices-icon\""), .remove("\"id\": \"choices-flip\""),
         .remove("\"id\": \"choices\""),
       ]),
+    Mutation(
+      rule: "adchoices-corner-free", finding: "violation * content-in-corner",
+      edits: [.change("\"id\": \"icon\"", "[12, 36, 40, 40]", "[318, 0, 40, 40]")]),
+    Mutation(
+      rule: "custom-adchoices-view", finding: "violation * adchoices-outlet-wrong-class",
+      edits: [
+        .change(
+          "\"node\": \"ad\"", "\"adChoicesView\": null", "\"adChoicesView\": \"sdk-overlay\"")
+      ]),
+    Mutation(
+      rule: "adchoices-spacing", finding: "review * near-control",
+      edits: [
+        .change(
+          "\"id\": \"choices\"", "{\"id\": \"choices\"",
+          "{\"id\": \"close\", \"parent\": \"ad\", \"class\": \"UIButton\", "
+            + "\"frame\": [352, 50, 44, 44], \"userInteractionEnabled\": true, "
+            + "\"control\": {\"enabled\": true, \"targetCount\": 1}, "
+            + "\"button\": {\"title\": \"Close\"}}, {\"id\": \"choices\"")
+      ], base: "full-screen.json"),
   ]
 
   private static let touch: [Mutation] = [
@@ -132,7 +188,9 @@ enum MutationList {
       edits: [.change("\"id\": \"price\"", "[200, 299, 80, 16]", "[40, 299, 80, 16]")]),
     Mutation(
       rule: "ad-view-opaque", finding: "review * translucent",
-      edits: [.change("\"id\": \"ad\"", "{\"id\"", "{\"alpha\": 0.5, \"id\"")]),
+      edits: [.change("\"id\": \"ad\"", "{\"id\"", "{\"alpha\": 0.5, \"id\"")],
+      // The label fades with it.
+      companions: ["review attribution-readable low-contrast"]),
     Mutation(
       rule: "no-invisible-click-area", finding: "review * shows-nothing",
       edits: [

@@ -102,6 +102,12 @@ enum PageWords {
     case "ancestor": "Inside"
     case "root": "Outside of"
     case "target": "Points to"
+    case "content": "In the corner"
+    case "background": "Behind it"
+    case "between": "Between"
+    case "control": "Control"
+    case "headline": "Headline"
+    case "mark": "AdChoices"
     default: role
     }
   }

@@ -23,6 +23,7 @@ struct AttributionWordCheck: Check {
       ReasonSpec("badge-may-be-drawn", .review, [FieldSpec("class", .code)]),
       ReasonSpec("by-advertiser", .pass, [FieldSpec("text", .text)]),
       ReasonSpec("cautioned-word", .pass, [FieldSpec("text", .text)]),
+      ReasonSpec("not-a-label", .pass, [FieldSpec("text", .text), FieldSpec("class", .code)]),
       ReasonSpec("declared", .pass),
       ReasonSpec("declared-by-accessibility", .pass, [FieldSpec("text", .text)]),
       ReasonSpec("text-withheld", .unmeasured),
@@ -35,7 +36,10 @@ struct AttributionWordCheck: Check {
     let name = [DataField("class", .code(context.node(subject.view).className))]
     switch candidate.evidence {
     case .declared: return CheckResult(.pass, "declared")
-    case .text(let text, let match): return judge(match, text, byAccessibility: false)
+    case .text(let text, let match):
+      let result = judge(match, text, byAccessibility: false)
+      guard result == .pass, isNoLabel(subject.view, in: context) else { return result }
+      return CheckResult(.pass, "not-a-label", data: [DataField("text", .text(text))] + name)
     case .accessibility(let text, let match): return judge(match, text, byAccessibility: true)
     case .withheld: return CheckResult(.unmeasured, "text-withheld", missing: ["text.string"])
     case .mayBeAsset(let text, let asset):
@@ -49,6 +53,14 @@ struct AttributionWordCheck: Check {
     case .mayBeView: return CheckResult(.review, "badge-may-be-view", data: name)
     case .mayBeDrawn: return CheckResult(.review, "badge-may-be-drawn", data: name)
     }
+  }
+
+  /// UIKit's classes that show text.
+  private static let labels: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
+
+  /// The words are drawn by something that is certainly no text view of UIKit.
+  private func isNoLabel(_ view: Int, in context: AuditContext) -> Bool {
+    context.node(view).classChain.isA(anyOf: Self.labels) == false
   }
 
   private func judge(
@@ -248,25 +260,10 @@ struct AttributionSizeCheck: Check {
     return CheckResult(.review, "between-pixels-and-points", data: data)
   }
 
-  /// The badge's box: the nearest ancestor that paints a background or border and holds no other
-  /// visible content, else the view itself.
+  /// The badge's box, else the view itself.
   private func size(of view: Int, ad: RecognizedAd, in context: AuditContext) -> TreeSize? {
-    guard var box = measured(view, in: context) else { return nil }
-    var inner = view
-    for ancestor in context.snapshot.ancestors(of: view) {
-      guard ancestor != ad.view, context.snapshot.isDescendant(ancestor, of: ad.scope),
-        context.snapshot.children(of: ancestor).allSatisfy({
-          $0 == inner || context.scene.effectiveHidden(of: $0).isHidden == true
-        })
-      else { break }
-      inner = ancestor
-      let node = context.node(ancestor)
-      let paints =
-        (node.render.backgroundColor.value?.alpha ?? 0) > 0
-        || (node.layer.value?.borderWidth.value ?? 0) > 0
-      if paints, let size = measured(ancestor, in: context) { box = size }
-    }
-    return box
+    guard let own = measured(view, in: context) else { return nil }
+    return context.paintedBox(around: view, of: ad).flatMap { measured($0, in: context) } ?? own
   }
 
   private func measured(_ view: Int, in context: AuditContext) -> TreeSize? {

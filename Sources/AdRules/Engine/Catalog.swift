@@ -52,11 +52,14 @@ public enum Catalog {
 
   private static let attributionChecks: [any Check.Type] = [
     AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
-    AttributionSizeCheck.self,
+    AttributionSizeCheck.self, AttributionAtTopCheck.self, AttributionApartCheck.self,
+    AttributionControlCheck.self, AttributionContrastCheck.self, AttributionWholeCheck.self,
+    OutletRepurposedCheck.self,
   ]
 
   private static let adChoicesChecks: [any Check.Type] = [
-    AdChoicesSeenCheck.self, AdChoicesExpectedCheck.self,
+    AdChoicesSeenCheck.self, AdChoicesExpectedCheck.self, AdChoicesCornerCheck.self,
+    AdChoicesOutletCheck.self, AdChoicesSpacingCheck.self, SafeAreaCheck.self,
   ]
 
   private static let mediaChecks: [any Check.Type] = [
@@ -87,8 +90,8 @@ public enum Catalog {
 
   static let selectorTypes: [any Selector.Type] = [
     AdViewSelector.self, OutletSelector.self, AttributionCandidateSelector.self,
-    AttributionSelector.self, AdChoicesMarkSelector.self, TouchTakerSelector.self,
-    ShownTextSelector.self,
+    AttributionSelector.self, AdChoicesMarkSelector.self, ShownAttributionSelector.self,
+    RequiredMarkSelector.self, TouchTakerSelector.self, ShownTextSelector.self,
   ]
 
   static let conditionTypes: [any Condition.Type] = [

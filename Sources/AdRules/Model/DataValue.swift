@@ -30,7 +30,8 @@ public struct DataField: Sendable, Hashable {
 public struct RelatedView: Sendable, Hashable {
   /// Node index.
   public var view: Int
-  /// `cover`, `clip`, `candidate`, `ancestor`, `root`, `target`.
+  /// `cover`, `clip`, `candidate`, `ancestor`, `root`, `target`, `content`, `background`,
+  /// `between`, `control`, `headline`, `mark`.
   public var role: String
   /// The share of 1 it takes, for covers and clips.
   public var share: Double?

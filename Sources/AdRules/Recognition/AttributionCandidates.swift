@@ -220,18 +220,7 @@ struct AttributionCandidates {
 
   /// Whether the text is what the ad delivered for the asset; nil where nobody captured it.
   private func isAssetText(_ asset: Asset, _ text: String, _ ad: RecognizedAd) -> Bool? {
-    guard let facts = ad.facts.flatMap({ snapshot.ads[$0].assets.value?[asset.rawValue] }) else {
-      return nil
-    }
-    switch facts.shown.value {
-    case .equal, .prefix, .stale: return true
-    case .different: return false
-    case nil: break
-    }
-    if facts.present.value == false { return false }
-    return facts.string.value?.whole.map {
-      TextNormalizer.normalize($0) == TextNormalizer.normalize(text)
-    }
+    ad.facts.flatMap { snapshot.ads[$0].assets.value?[asset.rawValue]?.isShown(by: text) }
   }
 
   // MARK: Outside
