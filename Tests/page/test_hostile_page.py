@@ -52,7 +52,7 @@ def attacked(value, attack, path=()):
         or "show" in path
         or (path[0] in ("ads", "findings") and path[2:] == ("id",))
         or (path[0] == "ads" and path[2:3] in (("source",), ("outcomes",)))
-        or (path[0] == "screens" and path[2] == "nodes" and path[4] in (4, 6))
+        or (path[0] == "screens" and path[2] == "nodes" and path[4] in (4, 6, 7))
         or (path[-3:-2] == ("related",) and path[-1] == "role")
         or value == "adView"
     )

@@ -39,7 +39,9 @@ struct PartMaker {
       input: input,
       ads: result.ads.indices.map { ad($0, id: adIDs[$0]) },
       findings: findings(identity, adIDs),
-      screens: ScreenMaker(input: path, snapshot: snapshot, result: result).screens)
+      screens: ScreenMaker(
+        input: path, snapshot: snapshot, result: result, isRedacted: isRedacted
+      ).screens)
   }
 
   /// What the audit itself ran into.

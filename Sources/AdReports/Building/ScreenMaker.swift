@@ -7,6 +7,16 @@ struct ScreenMaker {
   let input: String
   let snapshot: Snapshot
   let result: AuditResult
+  let isRedacted: Bool
+  private let touches: [ReportNode.Touch]
+
+  init(input: String, snapshot: Snapshot, result: AuditResult, isRedacted: Bool) {
+    self.input = input
+    self.snapshot = snapshot
+    self.result = result
+    self.isRedacted = isRedacted
+    touches = Self.touches(snapshot, result)
+  }
 
   /// Most views of one screen; beyond it the deepest are left out unless a finding names them.
   static let mostNodes = 4_000
@@ -101,7 +111,29 @@ struct ScreenMaker {
     return ReportNode(
       id: node.id, parent: node.parent.map { snapshot.nodes[$0].id }, className: node.className,
       role: role(of: view), owner: owner(of: view)?.owner ?? .publisher,
-      polygon: polygon(of: view, origin: origin), paint: paint(of: view))
+      polygon: polygon(of: view, origin: origin), paint: paint(of: view),
+      touch: touches[view], line: node.position?.line,
+      facts: NodeFacts.facts(of: node, isRedacted: isRedacted))
+  }
+
+  /// Touches reach a view through all above it.
+  private static func touches(_ snapshot: Snapshot, _ result: AuditResult) -> [ReportNode.Touch] {
+    var touches: [ReportNode.Touch] = []
+    touches.reserveCapacity(snapshot.nodes.count)
+    for (index, node) in snapshot.nodes.enumerated() {
+      let above = node.parent.map { touches[$0] } ?? .takes
+      let alpha = result.scene.effectiveAlpha(of: index)
+      if above == .none || node.kind == .layer || node.render.hidden.value == true
+        || node.touch.userInteractionEnabled.value == false || (alpha ?? 1) < 0.01
+      {
+        touches.append(.none)
+      } else if node.touch.userInteractionEnabled.value == nil {
+        touches.append(.unknown)
+      } else {
+        touches.append(above)
+      }
+    }
+    return touches
   }
 
   private func role(of view: Int) -> String? {

@@ -43,6 +43,7 @@ public enum JSONReportWriter {
       try writer.write(.string(screen.input), key: "input")
       try writer.write(JSONValue(screen.name), key: "name")
       try writer.write([.double(screen.size.width), .double(screen.size.height)], key: "size")
+      try writer.write(JSONValue(screen.picture), key: "picture")
       try list("nodes", screen.nodes.lazy.map(\.json))
       writer.end()
       try flush()

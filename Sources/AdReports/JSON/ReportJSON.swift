@@ -195,13 +195,15 @@ extension ReportSource {
 }
 
 extension ReportNode {
-  /// `[id, parent, class, role, owner, polygon, paint]`; the polygon's points lie flat, x before y.
+  /// `[id, parent, class, role, owner, polygon, paint, touch, line, facts]`; the polygon's points
+  /// lie flat, x before y.
   var json: JSONValue {
     [
       .string(id), JSONValue(parent), .string(className), JSONValue(role),
       .string(owner.rawValue),
       .array(polygon.flatMap { [JSONValue.double($0.x), .double($0.y)] }),
-      .string(paint.rawValue),
+      .string(paint.rawValue), .string(touch.rawValue), JSONValue(line),
+      .object(facts.map { JSONField($0.name, .string($0.value)) }),
     ]
   }
 }

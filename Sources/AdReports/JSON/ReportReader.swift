@@ -354,8 +354,23 @@ extension ReportScreen {
       input: try fields.string("input"),
       name: try fields.optionalString("name"),
       size: TreeSize(width: width, height: height),
-      nodes: try fields.list("nodes") { value throws(JSONError) in try ReportNode(value) })
+      nodes: try fields.list("nodes") { value throws(JSONError) in try ReportNode(value) },
+      picture: try Self.picture(fields.take("picture")))
     try fields.finish()
+  }
+
+  /// Base64, so that it can stand in an address of a page.
+  private static func picture(_ value: JSONCursor) throws(JSONError) -> String? {
+    if value.isNull { return nil }
+    let text = try value.requireString()
+    let isBase64 = text.utf8.allSatisfy {
+      ($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z"))
+        || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z"))
+        || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=")
+    }
+    guard isBase64 else { throw value.mismatch(expected: "a PNG in base64") }
+    return text
   }
 }
 
@@ -363,9 +378,9 @@ extension ReportNode {
   init(_ cursor: JSONCursor) throws(JSONError) {
     var items: [JSONCursor] = []
     for item in try cursor.requireArray() { items.append(item) }
-    guard items.count == 7 else {
+    guard items.count == 10 else {
       throw cursor.mismatch(
-        expected: "an array of id, parent, class, role, owner, polygon and paint")
+        expected: "an array of id, parent, class, role, owner, polygon, paint, touch, line, facts")
     }
     var numbers: [Double] = []
     try items[5].requireDoubles(into: &numbers)
@@ -381,7 +396,21 @@ extension ReportNode {
       polygon: stride(from: 0, to: numbers.count, by: 2).map {
         TreePoint(x: numbers[$0], y: numbers[$0 + 1])
       },
-      paint: try RecordFields.name(items[6], Paint.self))
+      paint: try RecordFields.name(items[6], Paint.self),
+      touch: try RecordFields.name(items[7], Touch.self),
+      line: items[8].isNull ? nil : try items[8].requireInt(),
+      facts: try ReportFact.list(items[9]))
+  }
+}
+
+extension ReportFact {
+  static func list(_ cursor: JSONCursor) throws(JSONError) -> [ReportFact] {
+    var facts: [ReportFact] = []
+    for member in try cursor.requireObject() {
+      facts.append(
+        ReportFact(name: member.key.string, value: try member.value.requireString()))
+    }
+    return facts
   }
 }
 
