@@ -1,4 +1,4 @@
-public import AdTree
+import AdTree
 
 /// A convex polygon in window space, in points: where a view lies once transforms have turned or
 /// skewed it. Upright rectangles are kept as such, and cost no more than that.

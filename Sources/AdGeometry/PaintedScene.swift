@@ -116,6 +116,9 @@ public struct PaintedScene: Sendable {
     return result
   }
 
+  /// A view's place in paint order.
+  func place(of view: Int) -> Int { order.map { Int($0.places[view]) } ?? view }
+
   /// The place after a view's subtree in paint order.
   func placeAfter(_ view: Int) -> Int {
     guard let order else { return snapshot.subtreeEnds[view] }

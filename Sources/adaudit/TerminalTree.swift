@@ -1,39 +1,109 @@
 import AdAudit
+import AdGeometry
 
-/// The tree of an inspection as text for a terminal.
+/// The tree of an inspection as text for a terminal: a line a view, and below it what takes a part
+/// of it and why.
 enum TerminalTree {
   static func text(_ inspection: Inspection) -> String {
-    var text = ""
+    var text = "\(TerminalText.safe(inspection.summary))\n"
     for problem in inspection.problems { text += "problem: \(TerminalText.safe(problem))\n" }
     for view in inspection.views {
-      var line = String(repeating: "  ", count: view.depth) + TerminalText.safe(view.className)
-      if let role = view.role { line += " [\(role)]" }
-      line += " #\(TerminalText.safe(view.id))"
-      if let rect = view.windowRect {
-        line += " (\(rect.map(number).joined(separator: ", ")))"
-      } else {
-        line += " (place unknown: \(view.placeUnknown ?? ""))"
-      }
-      if let share = view.share {
-        line +=
-          share.low == share.high
-          ? " seen \(percent(share.low))" : " seen \(percent(share.low)) to \(percent(share.high))"
-      } else if let reason = view.shareUnknown {
-        line += " \(reason)"
-      }
-      for cover in view.covers {
-        line +=
-          "; \(cover.isCertain ? "covered" : "perhaps covered") by #\(TerminalText.safe(cover.id))"
-          + " \(percent(cover.share))"
-      }
-      for clip in view.clips {
-        line += "; clipped by #\(TerminalText.safe(clip.id)) \(percent(clip.share))"
-      }
-      text += line + "\n"
+      let indent = String(repeating: "  ", count: view.depth)
+      text += indent + head(view) + "\n"
+      for detail in details(view) { text += indent + "    - " + detail + "\n" }
     }
     text += inspection.ads.isEmpty ? "no ad was recognised\n" : ""
     for ad in inspection.ads { text += TerminalText.safe(ad) + "\n" }
     return text
+  }
+
+  private static func head(_ view: Inspection.Line) -> String {
+    var line = TerminalText.safe(view.className)
+    if let role = view.role { line += " [\(role)]" }
+    line += " #\(TerminalText.safe(view.id))"
+    if let rect = view.windowRect {
+      line += " (\(rect.map(number).joined(separator: ", ")))"
+      if view.outline != nil { line += " turned" }
+    } else {
+      line += " (place unknown: \(view.placeUnknown ?? ""))"
+    }
+    if view.paints != "nothing" { line += " paints \(view.paints)" }
+    if let alpha = view.alpha, alpha < 1 { line += " alpha \(number(alpha))" }
+    if let by = view.hiddenBy {
+      line += by == view.id ? " hidden" : " hidden by #\(TerminalText.safe(by))"
+    } else if let share = view.share {
+      line += " seen \(range(share.low, share.high))"
+    } else if let reason = view.shareUnknown {
+      line += " \(reason)"
+    }
+    return line
+  }
+
+  private static func details(_ view: Inspection.Line) -> [String] {
+    var lines: [String] = []
+    if let outline = view.outline {
+      let corners = outline.map { "(\($0.map(number).joined(separator: ", ")))" }
+      lines.append("corners \(corners.joined(separator: " "))")
+    }
+    if view.outside > 0, view.outside < 1 {
+      lines.append("outside the viewport \(percent(view.outside))")
+    }
+    lines += view.clips.map { part("clipped", $0) } + view.covers.map { part("covered", $0) }
+    if view.hasTooManyCovers { lines.append("too many covers to tell") }
+    if let touch = view.touch { lines += details(touch) }
+    if let measured = view.measured {
+      lines.append(
+        measured.reason.map { "viewability: not measured, \($0)" }
+          ?? "viewability: \(percent(measured.inView)) in view")
+      lines += measured.obstructedBy.map { part("obstructed", $0) }
+    }
+    return lines
+  }
+
+  private static func details(_ touch: Inspection.Touch) -> [String] {
+    if let obstacle = touch.obstacle {
+      return ["touch: none, \(words(obstacle.kind)) at #\(TerminalText.safe(obstacle.id))"]
+    }
+    if touch.isFactMissing { return ["touch: not captured"] }
+    guard touch.low < 1 else { return [] }
+    return ["touch: \(range(touch.low, touch.high))"]
+      + touch.takenBy.map { part("touches taken", $0) }
+  }
+
+  private static func part(_ verb: String, _ part: Inspection.Part) -> String {
+    var line = (part.isCertain ? "" : "perhaps ") + verb
+    line += " by #\(TerminalText.safe(part.id)) \(TerminalText.safe(part.className))"
+    line += " \(percent(part.share))"
+    if let doubt = part.doubt { line += ": \(why(doubt))" }
+    return line
+  }
+
+  private static func words(_ obstacle: String) -> String {
+    obstacle == "interactionOff" ? "interaction is off" : obstacle
+  }
+
+  private static func why(_ doubt: Doubt) -> String {
+    switch doubt {
+    case .painter: "what it draws need not fill its box"
+    case .translucent: "it lets something through"
+    case .corner: "the edge of a rounded corner"
+    case .mask: "the shape of a mask is not known"
+    case .place: "at most the box around it is known"
+    case .order: "z positions in the list were not captured"
+    case .animation: "it was moving or fading"
+    case .hiddenMissing: "whether it is shown was not captured"
+    case .alphaMissing: "its alpha was not captured"
+    case .painterMissing: "what it paints was not captured"
+    case .placeMissing: "its place was not captured"
+    case .clippingMissing: "whether it clips was not captured"
+    case .levelMissing: "the level of a window was not captured"
+    case .sceneMissing: "the scene of a window was not captured"
+    }
+  }
+
+  private static func range(_ low: Double, _ high: Double) -> String {
+    let (least, most) = (percent(low), percent(high))
+    return least == most ? least : "\(least) to \(most)"
   }
 
   private static func number(_ value: Double) -> String {

@@ -170,3 +170,60 @@ import Testing
     #expect(drawing.share("badge").tolerance == 0.25 * 40 / 64)
   }
 }
+
+@Suite struct MomentTests {
+  @Test func aMovingCoverIsAQuestionOfTheMoment() {
+    let toast = Sketch("toast", 0, 0, 10, 10).with { $0.geometry.animating = .known(["position"]) }
+      .holding(Sketch("box", 0, 0, 10, 10, .opaque))
+    let drawing = Drawing(.window(children: [Sketch("badge", 0, 0, 10, 10), toast]))
+    #expect(drawing.share("badge").perhapsCovers.map(\.doubt) == [.animation])
+    #expect(drawing.share("badge").judge(pass: 0.85, violation: 0.5) == .unmeasured)
+  }
+
+  @Test func noAnimationsAreNoDoubt() {
+    let still = Sketch("box", 0, 0, 10, 10, .opaque).with { $0.geometry.animating = .known([]) }
+    let drawing = Drawing(.window(children: [Sketch("badge", 0, 0, 10, 10), still]))
+    #expect(drawing.parts("badge") == ["covered by box": 1])
+  }
+
+  @Test func withoutAWindowSightEndsAtTheCapturedRoot() {
+    let drawing = Drawing(
+      Sketch("cell", 0, 0, 100, 100).holding(
+        Sketch("badge", 95, 0, 10, 10), Sketch("lost", 100, 0, 10, 10)))
+    #expect(drawing.parts("badge") == ["outside": 0.5, "seen": 0.5])
+    #expect(drawing.share("lost").undefined == .offScreen)
+  }
+
+  @Test func whatIsPerhapsClippedGoesBeforeWhatIsCovered() {
+    let drawing = Drawing(
+      .window(children: [
+        Sketch("card", 0, 0, 50, 50).with { $0.render.clipsToBounds = .notCaptured }.holding(
+          Sketch("badge", 40, 0, 20, 10)),
+        Sketch("button", 50, 0, 10, 10, .opaque),
+      ]))
+    #expect(drawing.parts("badge") == ["perhaps clipped by card": 0.5, "seen": 0.5])
+  }
+
+  @Test func aMaskAboveBothViewsCutsBothAlike() {
+    let drawing = Drawing(
+      .window(children: [
+        Sketch("list", 0, 0, 100, 100).scrolling.masked.holding(
+          Sketch("cell", 0, 0, 100, 50).holding(
+            Sketch("badge", 0, 0, 10, 10), Sketch("close", 0, 0, 10, 10, .opaque)))
+      ]))
+    let badge = drawing["badge"]
+    #expect(drawing.parts("badge") == ["perhaps clipped by list": 1])
+    let apart = drawing.scene.visibleShare(of: badge, within: badge) { $0 != drawing["list"] }
+    #expect(apart.covers == [Cover(view: drawing["close"], share: 1)])
+  }
+
+  @Test func coversThatDoNotCountHideNothing() {
+    let drawing = Drawing(
+      .window(children: [
+        Sketch("badge", 0, 0, 10, 10), Sketch("behind", 0, 0, 10, 10, .opaque),
+        Sketch("front", 0, 0, 10, 10, .opaque),
+      ]))
+    let share = drawing.scene.visibleShare(of: drawing["badge"]) { $0 != drawing["front"] }
+    #expect(share.covers.map(\.view) == [drawing["behind"]])
+  }
+}

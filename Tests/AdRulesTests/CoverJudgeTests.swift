@@ -148,6 +148,46 @@ private struct Feed {
     #expect(findings[0].related.map(\.view) == [5])
   }
 
+  @Test func aHeaderInFrontDoesNotHideAButtonFromBlame() {
+    let rows = Feed.screen + [("UIView", 2, Feed.mark, true), ("UIView", 1, Feed.mark, true)]
+    let findings = Feed.findings(Feed(rows).snapshot)
+    #expect(findings.map(\.outcome) == [.violation])
+    #expect(findings.map(\.reason) == ["covered"])
+    #expect(findings[0].related.first?.view == 5)
+  }
+
+  @Test func behindASheetNotEvenAnOwnCoverCounts() {
+    let rows =
+      Feed.screen + [("UIView", 2, Feed.mark, true), ("UITransitionView", 0, Feed.mark, true)]
+    #expect(Feed.findings(Feed(rows).snapshot).isEmpty)
+  }
+
+  @Test func aMovingCoverIsTransient() {
+    let findings = Feed.covered(by: "UIView", below: 2) { index, node in
+      if index == 5 { node.geometry.animating = .known(["position"]) }
+    }
+    #expect(findings.map(\.outcome) == [.unmeasured])
+    #expect(findings.map(\.reason) == ["transient"])
+  }
+
+  @Test func aGradientThatFadesOutIsForAPerson() {
+    func findings(_ densest: Double) -> [Finding] {
+      Feed.covered(by: "UIView", below: 2) { index, node in
+        guard index == 5 else { return }
+        var layer = LayerFacts()
+        layer.gradientColors = .known([
+          RGBAColor(red: 0, green: 0, blue: 0, alpha: 0),
+          RGBAColor(red: 0, green: 0, blue: 0, alpha: densest),
+        ])
+        node.layer = .known(layer)
+        node.render.backgroundColor = .null
+      }
+    }
+    #expect(findings(1).map(\.reason) == ["may-be-covered"])
+    // Nowhere dense enough to hide anything.
+    #expect(findings(0.4).isEmpty)
+  }
+
   @Test func backgroundAndViewAlphaCombine() {
     // 0.96 · 0.96 shows what lies below.
     let findings = Feed.covered(by: "UIView", below: 2) { index, node in
