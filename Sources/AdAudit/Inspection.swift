@@ -55,6 +55,8 @@ public struct Inspection: Sendable {
     public var hiddenBy: String?
     /// Product of the alphas from the window down; nil where one was not captured.
     public var alpha: Double?
+    /// It lies in an ad view, or is one.
+    public var isInAd: Bool
     public var share: (low: Double, high: Double)?
     public var shareUnknown: String?
     /// Share beyond the window or the scroll views above the ad.
@@ -90,7 +92,7 @@ public struct Inspection: Sendable {
     let windows = snapshot.roots.count { snapshot.nodes[$0].kind == .window }
     summary =
       "\(snapshot.format), \(snapshot.stage.rawValue): \(snapshot.nodes.count) views, "
-      + "\(windows) windows, half a pixel is \(result.scene.halfPixel) pt"
+      + "\(windows) \(windows == 1 ? "window" : "windows")"
   }
 
   /// Per view, the ad view it lies in.
@@ -111,13 +113,13 @@ public struct Inspection: Sendable {
       id: node.id, className: node.className, path: path, depth: snapshot.depths[index],
       role: role(index, result), paints: Self.name(scene.painter(of: index)),
       hiddenBy: scene.effectiveHidden(of: index).by.map { snapshot.nodes[$0].id },
-      alpha: scene.effectiveAlpha(of: index), outside: 0, covers: [], clips: [],
+      alpha: scene.effectiveAlpha(of: index), isInAd: ad != nil, outside: 0, covers: [], clips: [],
       hasTooManyCovers: false)
     place(index, scene, &line)
     if ad == index {
       line.measured = measured(index, scene, snapshot)
     }
-    if line.role != nil, snapshot.stage == .rendered {
+    if ad != nil, line.role != nil, snapshot.stage == .rendered {
       line.touch = touch(index, scene, snapshot)
     }
     if scene.effectiveHidden(of: index).isHidden == true {

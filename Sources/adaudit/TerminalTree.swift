@@ -48,14 +48,17 @@ enum TerminalTree {
     if view.outside > 0, view.outside < 1 {
       lines.append("outside the viewport \(percent(view.outside))")
     }
-    lines += view.clips.map { part("clipped", $0) } + view.covers.map { part("covered", $0) }
+    // What hides a clear container outside of an ad hides its subviews, which say so.
+    if view.isInAd || view.paints != "nothing" || view.role != nil {
+      lines += parts("clipped", view.clips) + parts("covered", view.covers)
+    }
     if view.hasTooManyCovers { lines.append("too many covers to tell") }
     if let touch = view.touch { lines += details(touch) }
     if let measured = view.measured {
       lines.append(
         measured.reason.map { "viewability: not measured, \($0)" }
           ?? "viewability: \(percent(measured.inView)) in view")
-      lines += measured.obstructedBy.map { part("obstructed", $0) }
+      lines += parts("obstructed", measured.obstructedBy)
     }
     return lines
   }
@@ -67,7 +70,27 @@ enum TerminalTree {
     if touch.isFactMissing { return ["touch: not captured"] }
     guard touch.low < 1 else { return [] }
     return ["touch: \(range(touch.low, touch.high))"]
-      + touch.takenBy.map { part("touches taken", $0) }
+      + parts("touches taken", touch.takenBy)
+  }
+
+  /// The largest parts, and what the others amount to.
+  private static func parts(_ verb: String, _ parts: [Inspection.Part]) -> [String] {
+    let shown = 3
+    // A rounded cover is certain but at its edges: one view all the same.
+    let certain = Set(parts.filter(\.isCertain).map(\.id))
+    let others = parts.filter { $0.isCertain || $0.doubt != .corner || !certain.contains($0.id) }
+    let sorted = others.enumerated().sorted {
+      ($1.element.share, $0.offset) < ($0.element.share, $1.offset)
+    }
+    .map(\.element)
+    var lines = sorted.prefix(shown).map { part(verb, $0) }
+    if sorted.count > shown {
+      let rest = sorted.dropFirst(shown)
+      lines.append(
+        "\(verb) by \(rest.count) more, \(percent(rest.reduce(0) { $0 + $1.share }))"
+          + (rest.allSatisfy(\.isCertain) ? "" : " perhaps"))
+    }
+    return lines
   }
 
   private static func part(_ verb: String, _ part: Inspection.Part) -> String {

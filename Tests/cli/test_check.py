@@ -224,6 +224,9 @@ class OtherCommands(CommandTest):
         self.assertEqual(views["mark"]["windowRect"], [375, 100, 15, 15])
         self.assertEqual(views["mark"]["coveredBy"], [{"id": "close", "share": 0.4}])
         self.assertAlmostEqual(views["mark"]["visibleShare"]["low"], 0.6)
+        self.assertAlmostEqual(views["mark"]["touch"]["high"], 0)
+        self.assertAlmostEqual(views["ad"]["measured"]["inView"], 1)
+        self.assertEqual(views["close"]["paints"], "opaque")
         self.assertEqual(views["headline"]["path"], "UIWindow/GADNativeAdView/UILabel[1]")
 
     def test_schemas_are_json(self):
