@@ -40,6 +40,18 @@ extension PaintedScene {
     return .within(box)
   }
 
+  /// Views that paint, or may paint, in a rectangle after a view and its subviews, the last
+  /// painted first. What is too faint to hide anything is left out.
+  public func painted(over rect: TreeRect, after view: Int) -> [Int] {
+    var result: [Int] = []
+    marks.forEach(from: placeAfter(view), over: rect) { mark in
+      let other = Int(mark.view)
+      if root(of: other) == root(of: view) { result.append(other) }
+      return true
+    }
+    return result
+  }
+
   /// A square or other box in a corner of a view, in window space; nil where the view is not
   /// placed exactly.
   public func cornerBox(of view: Int, corner: AdCorner, size: TreeSize) -> TreeRect? {

@@ -65,4 +65,19 @@ struct DrawnPlaceTests {
     #expect(box == TreeRect(x: x, y: y, width: 15, height: 15))
     #expect(drawing.scene.nearestCorner(of: drawing["label"], to: box!) == corner)
   }
+
+  @Test func whatIsPaintedAfterAViewIsFoundByPlace() {
+    let drawing = Drawing(
+      Sketch.window(children: [
+        Sketch("below", 0, 0, 100, 100, .opaque),
+        Sketch(
+          "card", 0, 0, 100, 100, .opaque, children: [Sketch("inner", 0, 0, 50, 50, .opaque)]),
+        Sketch("badge", 80, 0, 20, 20, .opaque), Sketch("words", 60, 0, 40, 20, .unknown),
+        Sketch("clear", 0, 0, 100, 100), Sketch("away", 0, 80, 20, 20, .opaque),
+      ]))
+    let corner = TreeRect(x: 85, y: 0, width: 15, height: 15)
+    #expect(
+      drawing.scene.painted(over: corner, after: drawing["card"])
+        == [drawing["words"], drawing["badge"]])
+  }
 }

@@ -34,13 +34,15 @@ enum Decider {
     "may-be-drawn": "declare-attribution", "badge-may-be-filled": "declare-attribution",
     "badge-may-be-image": "declare-attribution", "badge-may-be-view": "declare-attribution",
     "badge-may-be-drawn": "declare-attribution", "error": "report-the-error",
+    "background-unclear": "person", "content-unreadable": "person",
   ]
 
   private static let byFact = [
     "ad.sale": "declare-sale", "ad.phase": "settled-ad", "ad.attached": "loaded-ad",
     "ad.assets": "capture-assets", "geometry.needsLayout": "settled-ad",
     "outlets": "capture-outlets",
-    "classes": "capture-classes",
+    "classes": "capture-classes", "ad.adChoices.preferredPosition": "declare-adchoices",
+    "windows.safeAreaInsets": "capture-windows",
   ]
 
   private static func key(forFact fact: String) -> String {
@@ -60,6 +62,8 @@ enum Decider {
     "loaded-ad": "Capture a loaded, programmatic ad on a device.",
     "declare-attribution": "Declare the view that shows the ad's attribution.",
     "declare-sale": "Declare how the ad was sold, or capture its response information.",
+    "declare-adchoices": "Declare the corner for AdChoices that the app asked for.",
+    "capture-windows": "Capture the windows with their safe areas.",
     "capture-assets": "Capture the ad's assets beside the views that show them.",
     "capture-outlets": "Capture the ad view's outlets.",
     "capture-classes": "Capture the superclasses of the views' classes.",

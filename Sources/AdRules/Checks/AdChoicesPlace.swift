@@ -29,7 +29,7 @@ struct AdChoicesPlace {
       ?? context.snapshot.traits.layoutDirection.value
     // Positions are physical corners in the API; that the SDK mirrors none of them is unproven.
     if direction == .rightToLeft { corners.append(corners[0].mirrored) }
-    if !position.isCaptured { missing = ["ad.adChoicesPosition"] }
+    if !position.isCaptured { missing = ["ad.adChoices.preferredPosition"] }
     let size = TreeSize(width: side, height: side)
     boxes = corners.compactMap {
       context.scene.cornerBox(of: ad.view, corner: $0, size: size)

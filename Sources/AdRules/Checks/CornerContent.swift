@@ -25,6 +25,8 @@ struct CornerContent {
   private let ad: RecognizedAd
   private let index: Int
   private let boxes: [TreeRect]
+  /// Alpha below which a view may leave the mark clear.
+  private static let solid = 0.5
   /// Pieces beyond these change no answer worth the work.
   private static let most = 256
 
@@ -36,17 +38,30 @@ struct CornerContent {
     self.boxes = boxes
     ad = context.recognition.ads[index]
     let labels = Set(context.candidates[index].filter(\.isAttribution).map(\.view))
-    // What lies over the ad and moves with it counts as well.
-    let area = context.scene.item(of: ad.scope) ?? context.snapshot.root(of: ad.scope)
     var view = ad.scope + 1
-    let end = marks.min() ?? context.snapshot.subtreeEnds[area]
-    while view < end, certain.count + possible.count < Self.most {
+    let end = marks.min() ?? context.snapshot.subtreeEnds[ad.scope]
+    while view < end, !isFull {
       if isExcluded(view) || labels.contains(view) {
         view = context.snapshot.subtreeEnds[view]
         continue
       }
       look(at: view)
       view += 1
+    }
+    if marks.isEmpty { lookOverAd(besides: labels) }
+  }
+
+  private var isFull: Bool { certain.count + possible.count >= Self.most }
+
+  /// What lies over the ad and moves with it counts as well.
+  private mutating func lookOverAd(besides labels: Set<Int>) {
+    for view in boxes.flatMap({ context.scene.painted(over: $0, after: ad.scope) }) {
+      guard !isFull else { return }
+      guard !isExcluded(view), !labels.contains(view),
+        context.scene.relation(of: view, to: ad.view) == .sameItem,
+        !context.snapshot.isDescendant(ad.scope, of: view)
+      else { continue }
+      look(at: view)
     }
   }
 
@@ -63,7 +78,6 @@ struct CornerContent {
       return
     }
     let isInside = context.snapshot.isDescendant(view, of: ad.scope)
-    if !isInside, context.scene.relation(of: view, to: ad.view) != .sameItem { return }
     let node = context.node(view)
     let info = context.infos[view]
     let isAsset = context.recognition.assets[view] != nil
@@ -80,7 +94,7 @@ struct CornerContent {
     if isContainer, painter != .unknown, isInside { return }
     switch context.scene.drawnPlace(of: view) {
     case .nothing, .unplaced: return
-    case .known(let rect): add(view, rect, isCertain: true)
+    case .known(let rect): add(view, rect, isCertain: painter != .translucent)
     case .within(let rect):
       guard meets(rect) else { return }
       if hasText, node.text.value?.drawnRect.isCaptured != true {
@@ -121,7 +135,7 @@ struct CornerContent {
       rect = kept
     }
     guard meets(rect) else { return }
-    if isCertain {
+    if isCertain, (context.scene.effectiveAlpha(of: view) ?? 0) >= Self.solid {
       certain.append(Piece(view: view, rect: rect))
     } else {
       possible.append(Piece(view: view, rect: rect))
