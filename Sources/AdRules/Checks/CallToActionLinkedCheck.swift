@@ -67,10 +67,8 @@ struct CallToActionLinkedCheck: Check {
     guard let delivered else {
       // A button with an action of the app may be the app's own: the SDK takes the clicks of a
       // call to action.
-      guard titled.contains(where: { hasAction($0.0.view, in: context) }) else {
-        return unlinked(button, title)
-      }
-      return review(button, title)
+      let bare = titled.first { !hasAction($0.0.view, in: context) }
+      return bare.map { unlinked($0.0, $0.1) } ?? review(button, title)
     }
     if let match = titled.first(where: { ShownAssets.isSame($0.1, as: delivered) }) {
       return unlinked(match.0, match.1)
