@@ -13,7 +13,7 @@ struct Clipping {
   /// It clips to its bounds.
   var isCertain: Bool
   var doubt: Doubt
-  /// Corner radius in the view's own points; 0 where it does not clip.
+  /// Corner radius in the view's own points; 0 where it certainly does not clip.
   var radius: Double
   var corners: Int
 
@@ -29,7 +29,8 @@ struct Clipping {
     } else {
       doubt = .none
     }
-    radius = isCertain && node.kind != .window ? Self.radius(layer) : 0
+    let mayClip = isCertain || doubt == .notCaptured
+    radius = mayClip && node.kind != .window ? Self.radius(layer) : 0
     corners = layer?.maskedCorners.value ?? 15
   }
 

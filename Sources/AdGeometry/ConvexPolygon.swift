@@ -78,6 +78,13 @@ public struct ConvexPolygon: Sendable, Hashable {
     return left
   }
 
+  /// Whether every point of another polygon lies in this one.
+  func contains(_ other: ConvexPolygon) -> Bool {
+    edges.allSatisfy { edge in
+      other.points.allSatisfy { edge.distance($0) >= -Self.dust }
+    }
+  }
+
   /// Appends convex pieces that make up this polygon without `hole`, and returns the area taken.
   func appendRest(without hole: ConvexPolygon, to rest: inout [ConvexPolygon]) -> Double {
     if isRect, hole.isRect {

@@ -81,8 +81,8 @@ extension PaintedScene {
       case .none: break
       case .mask: frames.doubts.append((ancestor, nil, .mask))
       case .notCaptured:
-        frames.doubts.append(
-          (ancestor, outline(of: ancestor) ?? box(of: ancestor), .clippingMissing))
+        let shape = roundedBox(of: ancestor)?.inscribed ?? outline(of: ancestor)
+        frames.doubts.append((ancestor, shape ?? box(of: ancestor), .clippingMissing))
       }
     }
     return frames
@@ -253,7 +253,8 @@ extension PaintedScene {
       case .mask: shape.doubt = Doubt.mask.or(shape.doubt)
       case .notCaptured:
         // Where it encloses the cover, clipping would change nothing.
-        if windowRect(of: ancestor).map({ part.isInside($0) }) != true {
+        let bounds = roundedBox(of: ancestor)?.inscribed ?? outline(of: ancestor)
+        if bounds?.contains(start) != true {
           shape.doubt = Doubt.clippingMissing.or(shape.doubt)
         }
       }

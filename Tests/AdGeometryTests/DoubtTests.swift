@@ -204,6 +204,28 @@ import Testing
     #expect(drawing.parts("badge") == ["perhaps clipped by card": 0.5, "seen": 0.5])
   }
 
+  @Test func unknownClippingMayCutWithItsCorners() {
+    let card = Sketch("card", 0, 0, 60, 60).rounded(20)
+      .with { $0.render.clipsToBounds = .notCaptured }
+    let corner = (1 - Double.pi / 4) * 400
+    let inside = Drawing(.window(children: [card.holding(Sketch("mark", 0, 0, 20, 20))]))
+    let share = inside.share("mark")
+    #expect(share.perhapsClips.map(\.doubt) == [.clippingMissing])
+    #expect(abs(share.perhapsClipped - corner / 400) < 0.01)
+    let over = Drawing(
+      .window(children: [
+        Sketch("badge", 0, 0, 60, 60), card.holding(Sketch("in", 0, 0, 60, 60, .opaque)),
+      ]))
+    #expect(over.share("badge").perhapsCovers.map(\.doubt) == [.clippingMissing])
+    #expect(over.share("badge").high == 1)
+    // Away from the corners clipping would change nothing.
+    let middle = Drawing(
+      .window(children: [
+        Sketch("badge", 20, 20, 20, 20), card.holding(Sketch("in", 20, 20, 20, 20, .opaque)),
+      ]))
+    #expect(middle.parts("badge") == ["covered by in": 1])
+  }
+
   @Test func aMaskAboveBothViewsCutsBothAlike() {
     let drawing = Drawing(
       .window(children: [
