@@ -121,7 +121,9 @@ enum Commands {
 
   private static let format = OptionDescription(
     "format", short: "f", valueName: "FORMAT[=FILE]",
-    syntax: .choiceWithTarget(["text", "json", "html"]), isRepeatable: true, defaultText: "text",
+    syntax: .choiceWithTarget([
+      "text", "json", "html", "sarif", "junit", "github", "gitlab", "markdown",
+    ]), isRepeatable: true, defaultText: "text",
     help: "write the report in this format, to FILE or standard output")
 
   private static let adClass = OptionDescription(

@@ -57,6 +57,11 @@ enum ReportOutput {
   ) throws {
     switch format {
     case "json": try JSONReportWriter.write(report, to: output)
+    case "sarif": try SARIFReportWriter.write(report, to: output)
+    case "junit": try JUnitReportWriter.write(report, to: output)
+    case "github": try GitHubReportWriter.write(report, to: output)
+    case "gitlab": try GitLabReportWriter.write(report, to: output)
+    case "markdown": try MarkdownReportWriter.write(report, to: output)
     case "html": try HTMLReportWriter.write(report, to: output)
     default: try TextReportWriter.write(report, isColoured: isColoured, to: output)
     }
