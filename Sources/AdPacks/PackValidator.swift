@@ -24,6 +24,7 @@ public struct PackValidator {
     }
     validator.checkParameters()
     validator.checkSharedMessages()
+    validator.checkCatalogue()
     return validator.errors
   }
 
@@ -88,6 +89,22 @@ public struct PackValidator {
     }
   }
 
+  /// Every row of the catalogue is judged by a rule, or says why it is not.
+  private mutating func checkCatalogue() {
+    let judged = Set(pack.rulePack.rules.flatMap(\.sources))
+    let excused = Set(pack.notJudged.map(\.row))
+    for row in pack.catalogue.keys.sorted() where judged.contains(row) == excused.contains(row) {
+      errors.append(
+        judged.contains(row)
+          ? PackError(
+            file: "pack.json", message: "a rule judges the row \"\(row)\"",
+            remedy: "remove it from \"notJudged\"")
+          : PackError(
+            file: "pack.json", message: "no rule judges the row \"\(row)\"",
+            remedy: "name it under a rule's \"sources\", or say why under \"notJudged\""))
+    }
+  }
+
   // MARK: Words
 
   /// Reasons that the rule's checks can give, with the fields they carry.
@@ -136,6 +153,12 @@ public struct PackValidator {
   private mutating func checkPlaceholders(
     _ rule: Rule, _ key: String, _ message: MessageTemplate, _ fields: [FieldSpec], line: Int?
   ) {
+    for case .code(let code) in message.parts where code.contains("{") {
+      fault(
+        rule, "README.md", line: line,
+        "the reason \"\(key)\" has a placeholder in code: `\(code)`",
+        remedy: "leave the backticks out: a {name:code} is shown as code")
+    }
     for case .placeholder(let name, let kind) in message.parts {
       guard let field = fields.first(where: { $0.name == name }) else {
         fault(

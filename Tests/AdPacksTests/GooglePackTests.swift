@@ -54,6 +54,36 @@ struct GooglePackTests {
     #expect(written == RulesIndex.markdown(try PackLoader.builtIn()), "run make generate")
   }
 
+  /// The catalogue's groups, each with its last row; rows with letters are split.
+  private static let groups = [
+    ("SEED", 33), ("GNA-ATTR", 17), ("GNA-ADC", 14), ("GNA-CLICK", 10), ("GNA-MEDIA", 12),
+    ("GNA-STRUCT", 14), ("GNA-SIZE", 11),
+  ]
+
+  @Test func everyRowOfTheGuidelinesIsJudgedOrExcused() throws {
+    let pack = try PackLoader.load(GooglePack.files())
+    var rows: Set<String> = []
+    for (group, last) in Self.groups {
+      for number in 1...last { rows.insert("\(group)-\(number < 10 ? "0" : "")\(number)") }
+    }
+    rows.remove("GNA-MEDIA-05")
+    rows.formUnion(["GNA-MEDIA-05a", "GNA-MEDIA-05b", "GNA-MEDIA-05c"])
+    let judged = Set(pack.rulePack.rules.flatMap(\.sources))
+    let excused = Set(pack.notJudged.map(\.row))
+    #expect(rows.subtracting(pack.catalogue.keys) == [])
+    #expect(rows.subtracting(judged).subtracting(excused) == [])
+    #expect(judged.intersection(excused) == [])
+    #expect(judged.subtracting(pack.catalogue.keys) == [])
+  }
+
+  @Test func everyMessageOfTheValidatorHasARule() throws {
+    let pack = try PackLoader.load(GooglePack.files())
+    #expect(pack.validatorTitles.map(\.id) == ["VAL-01", "VAL-02", "VAL-03", "VAL-04", "VAL-05"])
+    for title in pack.validatorTitles {
+      #expect(!pack.rules(forValidatorTitle: title.id).isEmpty, "\(title.title)")
+    }
+  }
+
   /// Nobody documents that a fault of this kind costs the account.
   @Test func consequencesAreNotOverstated() throws {
     for (rule, texts) in try PackLoader.load(GooglePack.files()).texts {

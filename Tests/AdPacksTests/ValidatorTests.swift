@@ -7,6 +7,31 @@ struct ValidatorTests {
     #expect(try SamplePack.mistakes(SamplePack.files()) == [])
   }
 
+  @Test func everyRowOfTheCatalogueIsJudgedOrExcused() throws {
+    func mistakes(_ old: String, _ new: String) throws -> [String] {
+      try SamplePack.mistakes(SamplePack.files("pack.json", replacing: old, with: new))
+    }
+    let unjudged = "\"S-1\": [\"PAGE\"], \"S-2\": [\"PAGE\"]"
+    #expect(
+      try mistakes("\"S-1\": [\"PAGE\"]", unjudged) == [
+        "pack.json: no rule judges the row \"S-2\"; name it under a rule's \"sources\", "
+          + "or say why under \"notJudged\""
+      ])
+    #expect(
+      try mistakes("\"parameters\": [", "\"notJudged\": {\"S-1\": \"No.\"}, \"parameters\": [") == [
+        "pack.json: a rule judges the row \"S-1\"; remove it from \"notJudged\""
+      ])
+  }
+
+  @Test func aPlaceholderInCodeIsAMistake() throws {
+    let files = SamplePack.files(
+      "badge-size/README.md", replacing: "{minimum:number}", with: "`{minimum:number}`")
+    #expect(
+      try SamplePack.mistakes(files).contains {
+        $0.contains("the reason \"below-minimum\" has a placeholder in code: `{minimum:number}`")
+      })
+  }
+
   // MARK: Numbers
 
   private func derived(_ ceiling: String?) -> PackFiles {

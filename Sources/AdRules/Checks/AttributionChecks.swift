@@ -129,6 +129,7 @@ struct AttributionShownCheck: Check {
       ReasonSpec("covered", .violation, [FieldSpec("share", .percent)]),
       ReasonSpec("partly-covered", .review, [FieldSpec("share", .percent)]),
       ReasonSpec("too-many-covers", .review),
+      ReasonSpec("left-out-by-size-class", .review),
       ReasonSpec("depends-on-scroll", .pass),
       ReasonSpec("off-screen", .unmeasured),
       ReasonSpec("transient", .unmeasured),
@@ -168,9 +169,24 @@ struct AttributionShownCheck: Check {
         .violation, "attribution-hidden", data: [DataField("cause", .code("alpha"))])
     }
     // A nib's frames are canvas frames: where things lie is not judged there.
-    if context.isDesigned { return .pass }
+    if context.isDesigned { return sizeClasses(of: subject.view, in: ad, context) }
     if hidden.isHidden == nil { return .notCaptured("render.hidden") }
     return shown(subject, ad, in: context)
+  }
+
+  /// Some size class leaves the badge out, and not the ad.
+  private func sizeClasses(
+    of view: Int, in ad: RecognizedAd, _ context: AuditContext
+  ) -> CheckResult {
+    let above = [view] + context.snapshot.ancestors(of: view)
+    let left = above.first {
+      context.node($0).design?.excludedBySizeClass == true
+        && $0 != ad.view && !context.snapshot.isDescendant(ad.view, of: $0)
+    }
+    guard let left else { return .pass }
+    return CheckResult(
+      .review, "left-out-by-size-class",
+      related: left == view ? [] : [RelatedView(view: left, role: "ancestor")])
   }
 
   private func shown(
