@@ -117,7 +117,7 @@ public struct PaintedScene: Sendable {
   }
 
   /// A view's place in paint order.
-  func place(of view: Int) -> Int { order.map { Int($0.places[view]) } ?? view }
+  public func place(of view: Int) -> Int { order.map { Int($0.places[view]) } ?? view }
 
   /// The place after a view's subtree in paint order.
   func placeAfter(_ view: Int) -> Int {

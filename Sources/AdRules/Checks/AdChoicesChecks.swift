@@ -46,7 +46,7 @@ struct AdChoicesSeenCheck: Check {
     let node = context.node(subject.view)
     // The SDK hides or collapses its own container when there is nothing to show.
     if node.render.hidden.value == true { return .inapplicable }
-    if let size = node.geometry.frame.value ?? node.geometry.bounds.value, size.area == 0 {
+    if let size = scene.ownSize(of: subject.view), size.area == 0 {
       return .inapplicable
     }
     if node.render.alpha.value == 0 { return .inapplicable }

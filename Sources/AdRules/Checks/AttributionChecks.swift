@@ -286,7 +286,7 @@ struct AttributionSizeCheck: Check {
     let node = context.node(view)
     if let design = node.design {
       // Required fixed sizes decide; a frame is what the canvas last showed.
-      var size = node.geometry.frame.value.map { TreeSize(width: $0.width, height: $0.height) }
+      var size = context.scene.ownSize(of: view)
       for constraint in design.sizeConstraints
       where constraint.priority >= 1000 && !constraint.mayChange && constraint.relation == "equal" {
         if constraint.firstAttribute == "width" { size?.width = constraint.constant }

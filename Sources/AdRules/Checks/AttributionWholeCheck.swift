@@ -46,7 +46,8 @@ struct AttributionWholeCheck: Check {
     if facts.truncated.value == true || isShort == true {
       return CheckResult(.review, "truncated", data: [DataField("text", .text(string))])
     }
-    guard let needed = facts.requiredSize.value, let given = size(of: view, in: context) else {
+    guard let needed = facts.requiredSize.value, let given = context.scene.ownSize(of: view)
+    else {
       return facts.truncated.value == false || isShort == false
         ? .pass : .notCaptured("text.truncated", "text.requiredSize")
     }
@@ -62,13 +63,5 @@ struct AttributionWholeCheck: Check {
         DataField("needed", .size(width: needed.width, height: needed.height)),
         DataField("given", .size(width: given.width, height: given.height)),
       ])
-  }
-
-  /// The label's own size: what it needs is in its own space too.
-  private func size(of view: Int, in context: AuditContext) -> TreeSize? {
-    let geometry = context.node(view).geometry
-    return (geometry.bounds.value ?? geometry.frame.value).map {
-      TreeSize(width: $0.width, height: $0.height)
-    }
   }
 }

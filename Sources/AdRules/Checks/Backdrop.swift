@@ -20,7 +20,7 @@ enum Backdrop {
     var layers: [RGBAColor] = []
     var found: Backdrop?
     var last = view
-    BackwardPaint(from: view, in: context.snapshot).visit { other in
+    BackwardPaint(from: view, in: context).visit { other in
       last = other
       switch paint(other, over: words, in: context) {
       case .nothing: return true
@@ -98,10 +98,12 @@ enum Backdrop {
 /// Walks what is painted before a view: itself, its earlier siblings, its parent, and so on up.
 private struct BackwardPaint {
   let snapshot: Snapshot
+  let scene: PaintedScene
   let start: Int
 
-  init(from start: Int, in snapshot: Snapshot) {
-    self.snapshot = snapshot
+  init(from start: Int, in context: AuditContext) {
+    snapshot = context.snapshot
+    scene = context.scene
     self.start = start
   }
 
@@ -133,15 +135,8 @@ private struct BackwardPaint {
     return true
   }
 
-  /// Children, the first painted first: by z position, else as they stand.
+  /// Children, the first painted first.
   private func paintedChildren(of view: Int) -> [Int] {
-    let children = snapshot.children(of: view)
-    guard
-      children.contains(where: { (snapshot.nodes[$0].geometry.zPosition.value ?? 0) != 0 })
-    else { return children }
-    let heights = children.map { snapshot.nodes[$0].geometry.zPosition.value ?? 0 }
-    return children.indices.sorted {
-      (heights[$0], $0) < (heights[$1], $1)
-    }.map { children[$0] }
+    snapshot.children(of: view).sorted { scene.place(of: $0) < scene.place(of: $1) }
   }
 }

@@ -64,7 +64,6 @@ struct MainImageCheck: Check {
       guard context.infos[view].isImageView || context.node(view).design?.element == "imageView",
         context.recognition.assets[view] == nil,
         context.recognition.owners[view].owner == .publisher,
-        context.node(view).geometry.frame.value != nil,
         context.node(view).design?.misplaced != true,
         let rect = context.scene.windowRect(of: view), rect.width >= width, rect.height >= height,
         context.scene.effectiveHidden(of: view).isHidden != true

@@ -173,8 +173,8 @@ struct AttributionCandidates {
     let size: TreeSize
     if let rect = scene.boundingBox(of: view) {
       size = TreeSize(width: rect.width, height: rect.height)
-    } else if let frame = snapshot.nodes[view].geometry.frame.value {
-      size = TreeSize(width: frame.width, height: frame.height)
+    } else if let own = scene.ownSize(of: view) {
+      size = own
     } else {
       return false
     }
