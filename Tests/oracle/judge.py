@@ -9,6 +9,8 @@ OPAQUE = 0.95
 PERHAPS = 0.5
 TOLERANCE = 0.5
 """Pixels of doubt for each pixel of a visible boundary."""
+EDGE = 1.5
+"""The same where only pixels of one pure colour are counted."""
 
 
 class Case:
@@ -16,86 +18,116 @@ class Case:
 
     def __init__(self, scene):
         self.scene = scene
-        self.panels = []
-        self.boxes = []
+        self.boxes = [Box(scene, index) for index in range(len(scene)) if area(scene, index) > 0]
+
+    @property
+    def groups(self):
+        return [box.panels for box in self.boxes]
+
+    def disagreements(self, shares, counts):
+        """Texts; `counts` are those of this scene's groups of panels."""
+        return [
+            f"box {box.target}: {complaint}"
+            for box, counted in zip(self.boxes, counts)
+            for complaint in box.complaints(shares[box.target], counted)
+        ]
+
+
+class Box:
+    """One box: the panels that show it, and what the engine must say of it."""
+
+    def __init__(self, scene, target):
+        self.target = target
+        self.area = area(scene, target)
         certain, perhaps = covers(scene)
         clipping = [i for i, made in enumerate(scene) if made["clips"] or made["kind"] == "window"]
         rounded = [i for i, made in enumerate(scene) if made["radius"] and made["kind"] != "window"]
-        for target, made in enumerate(scene):
-            if area(scene, target) <= 0:
-                continue
-            box = {"target": target}
-            others = [i for i in range(len(scene)) if may_cover(scene, i, target)]
-            above = set(ancestors(scene, target))
-            viewport = [i for i in viewport_of(scene, target) if i in clipping]
-            surely = [i for i in others if i in certain and shares_scene(scene, i, target)]
-            maybe = [i for i in others if i in certain | perhaps and i not in surely]
-            box["high"] = self.draw(target, surely, clipping, rounded)
-            box["low"] = box["high"]
-            box["isMasked"] = any(scene[i]["mask"] for i in {target, *above})
-            if maybe:
-                box["low"] = self.draw(target, surely + maybe, clipping, rounded)
-            box["uncovered"] = box["inside"] = box["high"]
-            if others:
-                box["uncovered"] = self.draw(target, [], clipping, rounded)
-            if above.intersection(rounded) or above.intersection(clipping) != set(viewport):
-                box["inside"] = self.draw(target, [], viewport, [])
-            else:
-                box["inside"] = box["uncovered"]
-            # Polygons inside and around a rounded shape stand in for it.
-            box["slack"] = sum(corner_area(scene, i) for i in rounded)
-            self.boxes.append(box)
+        others = [i for i in range(len(scene)) if may_cover(scene, i, target)]
+        above = set(ancestors(scene, target))
+        viewport = [i for i in viewport_of(scene, target) if i in clipping]
+        surely = [i for i in others if i in certain and shares_scene(scene, i, target)]
+        maybe = [i for i in others if i in certain | perhaps and i not in surely]
+        self.is_masked = any(scene[i]["mask"] for i in {target, *above})
+        # Polygons inside and around a rounded shape stand in for it.
+        self.slack = sum(corner_area(scene, i) for i in rounded)
 
-    def draw(self, target, covering, clips, rounded):
-        self.panels.append(Panel(self.scene, target, set(covering), set(clips), set(rounded)))
-        return len(self.panels) - 1
+        self.panels = []
 
-    def disagreements(self, shares, counts):
-        """Texts; `counts` are those of this scene's panels."""
-        found = []
-        for box in self.boxes:
-            target = box["target"]
-            share = shares[target]
-            whole = area(self.scene, target)
-            complaints = []
+        def draw(covering, clips, rounded, behind=None):
+            panel = Panel(scene, target, set(covering), set(clips), set(rounded), behind)
+            self.panels.append(panel)
+            return panel
 
-            def compare(name, ours, panel, below=0.0, above=0.0, none=False):
-                counted, boundary = counts[panel]
-                doubt = TOLERANCE * boundary + 1
-                if none:
-                    counted = 0
-                if not counted - doubt - below <= ours * whole <= counted + doubt + above:
-                    complaints.append(
-                        f"{name}: counted {counted:.1f} of {whole:.1f} px, "
-                        f"the engine says {ours * whole:.1f} (allowed {doubt:.1f})"
+        self.inside = self.uncovered = draw([], clipping, rounded)
+        if above.intersection(rounded) or above.intersection(clipping) != set(viewport):
+            self.inside = draw([], viewport, [])
+        self.low = self.high = self.uncovered
+        if surely:
+            self.low = self.high = draw(surely, clipping, rounded, self.uncovered)
+        if maybe:
+            self.low = draw(surely + maybe, clipping, rounded, self.high)
+
+    def complaints(self, share, counts):
+        counted = dict(zip(self.panels, counts))
+        if share["undefined"] == "offScreen":
+            return list(self.compare("inside the viewport", 0, counted[self.inside]))
+        if share["undefined"]:
+            return [share["undefined"]]
+        return [*self.differences(share, counted), *self.oddities(share)]
+
+    def compare(self, name, ours, count, below=0.0, above=0.0):
+        doubt = TOLERANCE * count.boundary + 1
+        ours *= self.area
+        if not count.red - doubt - below <= ours <= count.red + doubt + above:
+            yield (
+                f"{name}: counted {count.red:.1f} of {self.area:.1f} px, "
+                f"the engine says {ours:.1f} (allowed {doubt:.1f})"
+            )
+
+    def differences(self, share, counted):
+        """What the renderer shows otherwise."""
+        seen = share["seen"]
+        inside = 1 - share["outside"]
+        slack = self.slack
+        yield from self.compare("inside the viewport", inside, counted[self.inside])
+        yield from self.compare(
+            "unclipped", inside - share["clipped"], counted[self.uncovered], above=slack
+        )
+        if self.is_masked:
+            # What a mask perhaps cuts away, here everything, is taken before what is covered.
+            if seen or share["covered"] or share["perhapsCovered"]:
+                yield "masked, but not taken by its mask"
+            return
+        most = seen + share["perhapsClipped"] + share["perhapsCovered"]
+        yield from self.compare("seen at most", most, counted[self.high], above=slack)
+        yield from self.compare("seen at least", seen, counted[self.low], below=slack)
+        for kind, panel in (("cover", self.high), ("perhaps cover", self.low)):
+            for cover in panel.covers if panel.behind else []:
+                named = sum(t[2] for t in share["takers"] if t[:2] == [kind, cover]) * self.area
+                hidden, boundary = counted[panel].hidden[cover]
+                # A strip thinner than a pixel has no pixel of its own.
+                doubt = EDGE * boundary + TOLERANCE * counted[panel.behind].boundary + 1
+                if panel is self.low and cover in self.high.covers:
+                    continue
+                if abs(named - hidden) > doubt + slack:
+                    yield (
+                        f"{kind} {cover} takes {hidden:.1f} of {self.area:.1f} px, "
+                        f"the engine says {named:.1f} (allowed {doubt:.1f})"
                     )
 
-            if share["undefined"] == "offScreen":
-                compare("inside the viewport", 0, box["inside"])
-            elif share["undefined"]:
-                complaints.append(share["undefined"])
-            else:
-                seen = share["seen"]
-                most = seen + share["perhapsClipped"] + share["perhapsCovered"]
-                inside = 1 - share["outside"]
-                slack = box["slack"]
-                # What a mask perhaps cuts away is taken before what is covered.
-                highest = box["uncovered" if box["isMasked"] else "high"]
-                compare("seen at most", most, highest, above=slack)
-                compare("seen at least", seen, box["low"], below=slack, none=box["isMasked"])
-                compare("unclipped", inside - share["clipped"], box["uncovered"], above=slack)
-                compare("inside the viewport", inside, box["inside"])
-                total = most + share["outside"] + share["clipped"] + share["covered"]
-                if abs(total - 1) > 1e-6:
-                    complaints.append(f"the parts add to {total}")
-                if share["hitWorkLimit"]:
-                    complaints.append("work limit")
-                elif inside > 0:
-                    for name, part in (("low", seen), ("high", most)):
-                        if abs(share[name] - min(1, max(0, part / inside))) > 1e-6:
-                            complaints.append(f"{name} is {share[name]}, not {part / inside}")
-            found += [f"box {target}: {each}" for each in complaints]
-        return found
+    def oddities(self, share):
+        """What cannot be, whatever the renderer shows."""
+        most = share["seen"] + share["perhapsClipped"] + share["perhapsCovered"]
+        inside = 1 - share["outside"]
+        total = most + share["outside"] + share["clipped"] + share["covered"]
+        if abs(total - 1) > 1e-6:
+            yield f"the parts add to {total}"
+        if share["hitWorkLimit"]:
+            yield "work limit"
+        elif inside > 0:
+            for name, part in (("low", share["seen"]), ("high", most)):
+                if abs(share[name] - min(1, max(0, part / inside))) > 1e-6:
+                    yield f"{name} is {share[name]}, not {part / inside}"
 
 
 def area(scene, index):

@@ -13,7 +13,7 @@ import sys
 
 from engine import Engine
 from judge import Case
-from renderer import COLUMNS, ROWS, Renderer
+from renderer import ROOM, Renderer
 from scenes import DEFAULTS, FEATURES, ancestors, random_scene, renumbered
 
 
@@ -28,7 +28,7 @@ class Oracle:
 
     def disagreements(self, scene):
         case = Case(scene)
-        return case.disagreements(self.engine.shares(scene), self.renderer.count(case.panels))
+        return case.disagreements(self.engine.shares(scene), self.renderer.count(case.groups))
 
     def run(self, seeds, features):
         """Yields each scene with the number of its boxes and its disagreements."""
@@ -36,15 +36,15 @@ class Oracle:
         for seed in seeds:
             waiting.append(Case(random_scene(seed, features)))
             # A screenshot costs as much for one scene as for several.
-            if sum(len(case.panels) for case in waiting) >= COLUMNS * ROWS:
+            if sum(len(panels) for case in waiting for panels in case.groups) >= 4 * ROOM:
                 yield from self.judged(waiting)
                 waiting = []
         yield from self.judged(waiting)
 
     def judged(self, cases):
-        counts = self.renderer.count([panel for case in cases for panel in case.panels])
+        counts = iter(self.renderer.count([group for case in cases for group in case.groups]))
         for case in cases:
-            mine, counts = counts[: len(case.panels)], counts[len(case.panels) :]
+            mine = [next(counts) for _ in case.boxes]
             found = case.disagreements(self.engine.shares(case.scene), mine)
             yield case.scene, len(case.boxes), found
 

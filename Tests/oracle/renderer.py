@@ -2,6 +2,7 @@
 
 import pathlib
 import shutil
+from typing import NamedTuple
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -20,17 +21,33 @@ UNITS = SCALE * FINE
 PAGE = pathlib.Path(__file__).with_name("renderer.html")
 COLUMNS = 12
 ROWS = 8
+ROOM = COLUMNS * ROWS
+"""Panels on one picture."""
 STEP = SIDE * SCALE + 8
 """Pixels from one panel to the next."""
 
 
-class Panel:
-    """One drawing of a scene: a box in red, whatever covers it in black.
+class Count(NamedTuple):
+    red: float
+    boundary: int
+    hidden: dict
 
-    `clips` are the boxes that clip, `rounded` those whose corners count.
+
+def tint(index):
+    """The colour of a cover: no red in it, and no mixture with red is one of another cover."""
+    return 0, 64 + 48 * (index % 4), 48 * (index // 4 % 6)
+
+
+class Panel:
+    """One drawing of a scene: a box in red, whatever covers it in colours of its own.
+
+    `clips` are the boxes that clip, `rounded` those whose corners count. `behind` is the panel that
+    shows of the box what the covers may hide.
     """
 
-    def __init__(self, scene, target, covers=(), clips=(), rounded=()):
+    def __init__(self, scene, target, covers=(), clips=(), rounded=(), behind=None):
+        self.covers = sorted(covers)
+        self.behind = behind
         needed = {target, *covers}
         for each in list(needed):
             needed.update(ancestors(scene, each))
@@ -52,7 +69,11 @@ class Panel:
                     "transform": made["transform"][:4]
                     + [part * UNITS for part in made["transform"][4:]],
                     "z": made["level"] if made["kind"] == "window" else 2 * made["z"],
-                    "paint": "red" if index == target else "black" if index in covers else None,
+                    "paint": "red"
+                    if index == target
+                    else f"rgb{tint(index)}"
+                    if index in covers
+                    else None,
                     "clips": index in clips and index != target,
                     "radius": made["radius"] * UNITS if index in rounded and index != target else 0,
                     "corners": made["corners"],
@@ -90,29 +111,51 @@ class Renderer:
         )
         self.driver.get(PAGE.as_uri())
 
-    def count(self, panels):
-        """Per panel the pixels that show red, by how red they are, and the length of the red
-        boundary in pixels."""
+    def count(self, groups):
+        """What panels show, group by group.
+
+        Per panel the pixels that show red, by how red they are; the length of the red boundary in
+        pixels; and per cover how many pixels of the box it hides, and the length of the boundary of
+        those. A group has its panels on one picture.
+        """
         result = []
-        for start in range(0, len(panels), COLUMNS * ROWS):
-            part = panels[start : start + COLUMNS * ROWS]
-            self.driver.execute_script(
-                "draw(arguments[0], arguments[1])",
-                [panel.elements for panel in part],
-                {"side": SIDE * SCALE, "step": STEP, "columns": COLUMNS, "fine": FINE},
-            )
-            picture = self.driver.execute_cdp_cmd(
-                "Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True}
-            )
-            counts = self.driver.execute_async_script(
-                "count(arguments[0], arguments[1]).then(arguments[2], e => arguments[2](`${e}`))",
-                picture["data"],
-                len(part),
-            )
-            if isinstance(counts, str):
-                raise RuntimeError(counts)
-            result += [tuple(each) for each in counts]
-        return result
+        waiting = []
+        for group in groups:
+            if sum(map(len, waiting)) + len(group) > ROOM:
+                result += self.counted(waiting)
+                waiting = []
+            waiting.append(group)
+        return result + self.counted(waiting)
+
+    def counted(self, groups):
+        panels = [panel for group in groups for panel in group]
+        self.driver.execute_script(
+            "draw(arguments[0], arguments[1])",
+            [panel.elements for panel in panels],
+            {"side": SIDE * SCALE, "step": STEP, "columns": COLUMNS, "fine": FINE},
+        )
+        picture = self.driver.execute_cdp_cmd(
+            "Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True}
+        )
+        questions = [
+            {
+                "behind": panels.index(panel.behind) if panel.behind else None,
+                "tints": [tint(cover) for cover in panel.covers],
+            }
+            for panel in panels
+        ]
+        counts = self.driver.execute_async_script(
+            "count(arguments[0], arguments[1]).then(arguments[2], e => arguments[2](`${e}`))",
+            picture["data"],
+            questions,
+        )
+        if isinstance(counts, str):
+            raise RuntimeError(counts)
+        counted = iter(
+            Count(red, boundary, dict(zip(panel.covers, hidden)))
+            for panel, (red, boundary, hidden) in zip(panels, counts)
+        )
+        return [[next(counted) for _ in group] for group in groups]
 
     def close(self):
         self.driver.quit()

@@ -37,13 +37,16 @@ class OracleTest(unittest.TestCase):
             box(0, [20, 40], [70, 50], painter="opaque"),
         ]
         case = Case(scene)
-        counts = self.oracle.renderer.count(case.panels)
+        counts = self.oracle.renderer.count(case.groups)
         shares = self.oracle.engine.shares(scene)
         self.assertEqual(case.disagreements(shares, counts), [])
         for key in ("seen", "outside", "clipped", "covered", "perhapsCovered", "low", "high"):
             wrong = copy.deepcopy(shares)
             wrong[1][key] += 0.05
             self.assertNotEqual(case.disagreements(wrong, counts), [], key)
+        wrong = copy.deepcopy(shares)
+        wrong[1]["takers"][0][1] = 0
+        self.assertIn("cover 2 takes", case.disagreements(wrong, counts)[0])
 
     def test_every_smaller_scene_is_one(self):
         scene = [
