@@ -101,14 +101,16 @@ class Box:
         most = seen + share["perhapsClipped"] + share["perhapsCovered"]
         yield from self.compare("seen at most", most, counted[self.high], above=slack)
         yield from self.compare("seen at least", seen, counted[self.low], below=slack)
-        for kind, panel in (("cover", self.high), ("perhaps cover", self.low)):
-            for cover in panel.covers if panel.behind else []:
+        perhaps = [cover for cover in self.low.covers if cover not in self.high.covers]
+        for kind, panel, covers in (
+            ("cover", self.high, self.high.covers),
+            ("perhaps cover", self.low, perhaps),
+        ):
+            for cover in covers:
                 named = sum(t[2] for t in share["takers"] if t[:2] == [kind, cover]) * self.area
                 hidden, boundary = counted[panel].hidden[cover]
                 # A strip thinner than a pixel has no pixel of its own.
                 doubt = EDGE * boundary + TOLERANCE * counted[panel.behind].boundary + 1
-                if panel is self.low and cover in self.high.covers:
-                    continue
                 if abs(named - hidden) > doubt + slack:
                     yield (
                         f"{kind} {cover} takes {hidden:.1f} of {self.area:.1f} px, "
