@@ -8,7 +8,7 @@ from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-from scenes import SIDE, ancestors
+from scenes import SIDE, ancestors, perspective
 
 SCALE = 2
 """Pixels a point."""
@@ -36,6 +36,17 @@ class Count(NamedTuple):
 def tint(index):
     """The colour of a cover: no red in it, and no mixture with red is one of another cover."""
     return 0, 64 + 48 * (index % 4), 48 * (index // 4 % 6)
+
+
+def transform(made):
+    """In CSS, in units."""
+    if made["tilt"]:
+        numbers = perspective(made)
+        for row in (0, 1, 2):
+            numbers[4 * row + 3] /= UNITS
+        return f"matrix3d({', '.join(map(str, numbers))})"
+    numbers = made["transform"][:4] + [part * UNITS for part in made["transform"][4:]]
+    return f"matrix({', '.join(map(str, numbers))})"
 
 
 class Panel:
@@ -66,8 +77,7 @@ class Panel:
                     "corner": [part * UNITS for part in corner],
                     "size": [part * UNITS for part in size],
                     "anchor": anchor,
-                    "transform": made["transform"][:4]
-                    + [part * UNITS for part in made["transform"][4:]],
+                    "transform": transform(made),
                     "z": made["level"] if made["kind"] == "window" else 2 * made["z"],
                     "paint": "red"
                     if index == target

@@ -31,11 +31,13 @@ DEFAULTS = {
     "scene": None,
     "root": None,
     "framed": False,
+    "unknown": [],
+    "tilt": 0,
 }
 
-FEATURES = ("scale", "turn", "round", "mask")
+FEATURES = ("scale", "turn", "round", "mask", "gap", "depth")
 """What a scene may have besides plain boxes: scales, flips and quarter turns; any rotation and
-skew; rounded corners; masks."""
+skew; rounded corners; masks; facts that were not captured; perspective."""
 
 
 def box(parent, size, center, **properties):
@@ -131,7 +133,12 @@ def random_box(dice, tree, parent, length, features):
             made["radius"] += 20
     if "mask" in features and happens(8):
         made["mask"] = True
-    if features and happens(30):
+    if "gap" in features and made["kind"] == "view" and happens(20):
+        made["unknown"] = [dice.choice(("clips", "clips", "alpha", "hidden"))]
+        made["hidden"] = False
+    if "depth" in features and happens(8):
+        made["tilt"] = dice.choice((-0.7, 0.5))
+    if {"scale", "turn"}.intersection(features) and happens(30):
         made["transform"] = random_transform(dice, features)
     if happens(30):
         ancestors = [tree.index(parent)]
@@ -220,6 +227,12 @@ def determinant(scene, index):
     return abs(result)
 
 
+def perspective(made):
+    """A turn about the vertical axis, seen from 200 points away, as 16 numbers."""
+    sine, cosine = math.sin(made["tilt"]), math.cos(made["tilt"])
+    return [cosine, 0, -sine, sine / 200, 0, 1, 0, 0, sine, 0, cosine, -cosine / 200, 0, 0, 0, 1]
+
+
 # For the engine
 
 
@@ -235,7 +248,7 @@ def snapshot(scene):
             node["kind"] = made["kind"]
         if made["kind"] == "layer":
             node["class"] = "CALayer"
-        if made["framed"] and made["transform"] == [1, 0, 0, 1, 0, 0]:
+        if made["framed"] and made["transform"] == [1, 0, 0, 1, 0, 0] and not made["tilt"]:
             node["frame"] = [
                 made["center"][axis] - made["anchor"][axis] * made["size"][axis] for axis in (0, 1)
             ] + [width, height]
@@ -257,6 +270,12 @@ def snapshot(scene):
             node["layer"]["masksToBounds"] = made["clips"]
         else:
             node["clipsToBounds"] = made["clips"]
+        if made["tilt"]:
+            node["transform3D"] = perspective(made)
+        if made["unknown"]:
+            node["uncaptured"] = ["render"]
+            for fact in made["unknown"]:
+                del node["clipsToBounds" if fact == "clips" else fact]
         nodes.append(node)
     windows = []
     for index, made in enumerate(scene):
