@@ -6,6 +6,8 @@ import AdTree
 /// corners, masks, scroll offsets, z positions, alpha, facts that were not captured.
 struct PropertyScreen {
   var dice: Dice
+  /// Some facts were not captured.
+  var hasGaps = true
   private var count = 0
 
   init(seed: UInt64) {
@@ -34,8 +36,8 @@ struct PropertyScreen {
     if dice.isLucky(5) { view = view.hidden }
     if dice.isLucky(10) { view = view.alpha(dice.number(0...10) / 10) }
     if dice.isLucky(15) { view = view.depth(dice.number(-1...1)) }
-    if dice.isLucky(5) { view = view.with { $0.render.clipsToBounds = .notCaptured } }
-    if dice.isLucky(5) { view = view.with { $0.render.alpha = .notCaptured } }
+    if hasGaps, dice.isLucky(5) { view = view.with { $0.render.clipsToBounds = .notCaptured } }
+    if hasGaps, dice.isLucky(5) { view = view.with { $0.render.alpha = .notCaptured } }
     if dice.isLucky(10) { view = view.hinted { $0.isScrollContainer = true } }
     for _ in 0..<(depth >= 3 ? 0 : Int(dice.number(0...3))) {
       view.children.append(self.view(depth: depth + 1))
