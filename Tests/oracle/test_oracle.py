@@ -7,7 +7,7 @@ from judge import Case
 from oracle import Oracle, smaller, summary, text
 from scenes import box
 
-FEATURES = ("scale", "turn", "round", "mask")
+FEATURES = ("scale", "turn", "round", "mask", "gap", "depth")
 
 
 class OracleTest(unittest.TestCase):
