@@ -8,7 +8,7 @@ import AdFormats
 
 /// Reads whole files and standard input, never more than a limit.
 public enum FileBytes {
-  private static let chunk = 1 << 20
+  private static let chunk = 1 << 16
 
   /// Bytes of a file, or of standard input for nil.
   public static func read(_ location: String?, limit: Int) -> Result<[UInt8], InputError> {
@@ -29,29 +29,34 @@ public enum FileBytes {
     var bytes: [UInt8] = []
     while true {
       // One byte more than known, so that the end of a file is met in one further call.
-      let room = max(known + 1 - bytes.count, chunk)
-      let start = bytes.count
+      let room = bytes.isEmpty ? max(known + 1, chunk) : chunk
       var got = 0
-      bytes.append(contentsOf: repeatElement(0, count: bytes.isEmpty ? known + 1 : room))
-      bytes.withUnsafeMutableBytes { buffer in
-        guard let base = buffer.baseAddress else { return }
-        got = Glibc.read(descriptor, base + start, buffer.count - start)
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        repeat {
+          got = systemRead(descriptor, buffer.baseAddress, room)
+        } while got < 0 && errno == EINTR
+        count = max(0, got)
       }
-      if got < 0, errno == EINTR {
-        got = 0
-      } else if got <= 0 {
-        bytes.removeLast(bytes.count - start)
-        guard got == 0 else {
-          return .failure(
-            InputError(
-              .invalid, "the file cannot be read: \(String(cString: strerror(errno)))",
-              remedy: "check that it is a file"))
-        }
-        return .success(bytes)
+      guard got >= 0 else {
+        return .failure(
+          InputError(
+            .invalid, "the file cannot be read: \(String(cString: strerror(errno)))",
+            remedy: "check that it is a file"))
       }
-      bytes.removeLast(bytes.count - start - got)
+      if got == 0 { return .success(bytes) }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       if bytes.count > limit { return .failure(tooLarge(limit)) }
     }
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #else
+      Darwin.read(descriptor, buffer, count)
+    #endif
   }
 
   private static func tooLarge(_ limit: Int) -> InputError {
