@@ -7,18 +7,22 @@ struct ValidatorTests {
     #expect(try SamplePack.mistakes(SamplePack.files()) == [])
   }
 
+  /// Only a pack that excuses rows claims to judge the others.
   @Test func everyRowOfTheCatalogueIsJudgedOrExcused() throws {
-    func mistakes(_ old: String, _ new: String) throws -> [String] {
-      try SamplePack.mistakes(SamplePack.files("pack.json", replacing: old, with: new))
+    func mistakes(rows: String, excused: String) throws -> [String] {
+      let head = SamplePack.head.replacing("{\"S-1\": [\"PAGE\"]}", with: rows)
+        .replacing("\"parameters\": [", with: "\"notJudged\": \(excused), \"parameters\": [")
+      return try SamplePack.mistakes(SamplePack.files(["pack.json": head]))
     }
-    let unjudged = "\"S-1\": [\"PAGE\"], \"S-2\": [\"PAGE\"]"
+    let three = "{\"S-1\": [\"PAGE\"], \"S-2\": [\"PAGE\"], \"S-3\": [\"PAGE\"]}"
+    #expect(try mistakes(rows: three, excused: "{}") == [])
     #expect(
-      try mistakes("\"S-1\": [\"PAGE\"]", unjudged) == [
-        "pack.json: no rule judges the row \"S-2\"; name it under a rule's \"sources\", "
+      try mistakes(rows: three, excused: "{\"S-2\": \"No.\"}") == [
+        "pack.json: no rule judges the row \"S-3\"; name it under a rule's \"sources\", "
           + "or say why under \"notJudged\""
       ])
     #expect(
-      try mistakes("\"parameters\": [", "\"notJudged\": {\"S-1\": \"No.\"}, \"parameters\": [") == [
+      try mistakes(rows: "{\"S-1\": [\"PAGE\"]}", excused: "{\"S-1\": \"No.\"}") == [
         "pack.json: a rule judges the row \"S-1\"; remove it from \"notJudged\""
       ])
   }
