@@ -81,7 +81,7 @@ let package = Package(
       name: "ReportAssets", path: "Reports", sources: ["embed.c"], publicHeadersPath: "include"),
     .target(name: "AdPacks", dependencies: ["AdRules", "AdJSON", "BuiltInPacks"]),
     .target(name: "AdReports", dependencies: ["AdPacks", "AdJSON", "ReportAssets"]),
-    .target(name: "AdAudit", dependencies: ["AdReports", "AdFormats", "AdPacks"]),
+    .target(name: "AdAudit", dependencies: ["AdReports", "AdFormats", "AdPacks", "AdJSON"]),
     .target(name: "AdCommandLine"),
     .executableTarget(
       name: "adaudit",

@@ -69,7 +69,9 @@ public struct AuditRun: Sendable {
     }
     for (position, outcome) in outcomes.withLock({ $0 }) {
       switch outcome {
-      case .part(let part): builder.add(part, at: position)
+      case .part(var part):
+        part.input.attachment = files[position].attachment
+        builder.add(part, at: position)
       case .skipped(let reason): builder.addSkipped(reason, count: 1)
       }
     }
@@ -81,6 +83,9 @@ public struct AuditRun: Sendable {
         .failed(
           path: path, code: "missing", message: "there is no such file or folder",
           remedy: "check the path", position: nil), at: files.count + index)
+    }
+    for (index, part) in inputs.failed.enumerated() {
+      builder.add(part, at: files.count + inputs.missing.count + index)
     }
     return builder.report()
   }
@@ -112,17 +117,16 @@ public struct AuditRun: Sendable {
             path: file.name, code: "unsupported", message: "\(format.name) cannot be read",
             remedy: format.remedy, position: nil))
       case .unknown:
-        guard file.isNamed else { return .skipped("other file") }
+        guard file.isNamed else {
+          return .skipped(file.attachment == nil ? "other file" : "other attachment")
+        }
         return .part(
           .failed(
             path: file.name, code: "unknown-format", message: "this is no known format",
             remedy: "name a nib, a storyboard or a native-ad-tree snapshot", position: nil))
       }
     } catch {
-      return .part(
-        .failed(
-          path: file.name, code: error.kind.rawValue, message: error.message,
-          remedy: error.remedy, position: error.position))
+      return .part(.failed(path: file.name, error))
     }
   }
 }

@@ -1,4 +1,5 @@
 import AdFormats
+public import AdReports
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,11 +15,16 @@ public struct InputFile: Sendable, Hashable {
   public var name: String
   /// It was named, not found in a folder: that it cannot be audited is then an error.
   public var isNamed: Bool
+  /// What a test's result says of it, where it was exported from one.
+  public var attachment: ReportAttachment?
 
-  public init(location: String?, name: String, isNamed: Bool) {
+  public init(
+    location: String?, name: String, isNamed: Bool, attachment: ReportAttachment? = nil
+  ) {
     self.location = location
     self.name = name
     self.isNamed = isNamed
+    self.attachment = attachment
   }
 }
 
@@ -30,6 +36,8 @@ public struct InputFiles: Sendable {
   public private(set) var skipped: [String: Int] = [:]
   /// Paths that do not exist or cannot be read.
   public private(set) var missing: [String] = []
+  /// Manifests of exported attachments that are broken, or name what is not there.
+  public private(set) var failed: [ReportPart] = []
 
   private let workingFolder: String
   private let excluded: [GlobPattern]
@@ -65,14 +73,17 @@ public struct InputFiles: Sendable {
     }
   }
 
-  private mutating func add(location: String?, name: String, isNamed: Bool) {
+  private mutating func add(
+    location: String?, name: String, isNamed: Bool, attachment: ReportAttachment? = nil
+  ) {
     var unique = name
     var number = 2
     while !names.insert(unique).inserted {
       unique = "\(name) (\(number))"
       number += 1
     }
-    files.append(InputFile(location: location, name: unique, isNamed: isNamed))
+    files.append(
+      InputFile(location: location, name: unique, isNamed: isNamed, attachment: attachment))
   }
 
   private mutating func skip(_ reason: String) {
@@ -84,6 +95,7 @@ public struct InputFiles: Sendable {
   private mutating func walk(_ root: String, named path: String) {
     let manager = FileManager.default
     var found: [String] = []
+    var attached: [String: AttachmentManifest.Entry] = [:]
     var pending = [root]
     while let folder = pending.popLast() {
       guard let entries = try? manager.contentsOfDirectory(atPath: folder) else {
@@ -94,8 +106,24 @@ public struct InputFiles: Sendable {
         skip(format.name)
         continue
       }
+      let below = folder == "/" ? "/" : folder + "/"
+      let manifest = entries.contains(AttachmentManifest.name) ? manifest(in: below, root) : nil
+      var lost: [AttachmentManifest.Entry] = []
+      for entry in manifest?.entries ?? [] {
+        if entries.contains(entry.file) {
+          attached[below + entry.file] = entry
+        } else if entry.isJSON {
+          lost.append(entry)
+        } else {
+          skip("attachment without its file")
+        }
+      }
+      if !lost.isEmpty {
+        failed.append(.lost(lost, of: name(of: below + AttachmentManifest.name, root: root)))
+      }
       for entry in entries.sorted() {
-        let location = folder == "/" ? "/\(entry)" : "\(folder)/\(entry)"
+        let location = below + entry
+        if manifest != nil, entry == AttachmentManifest.name { continue }
         switch kind(of: location) {
         case .folder:
           if let reason = reasonToSkip(folder: entry, location, root: root) {
@@ -116,7 +144,27 @@ public struct InputFiles: Sendable {
       }
     }
     for location in found.sorted() where seen.insert(location).inserted {
-      add(location: location, name: name(of: location, root: root), isNamed: false)
+      let attachment = attached[location]
+      var name = name(of: location, root: root)
+      if let attachment {
+        name = name.dropLast(attachment.file.count) + attachment.name
+      }
+      add(location: location, name: name, isNamed: false, attachment: attachment?.attachment)
+    }
+  }
+
+  /// The manifest of exported attachments in a folder, if its `manifest.json` is one.
+  private mutating func manifest(in folder: String, _ root: String) -> AttachmentManifest? {
+    let location = folder + AttachmentManifest.name
+    guard kind(of: location) == .file else { return nil }
+    do {
+      let bytes = try FileBytes.read(location, limit: InputLimits.standard.bytes).get()
+      return try AttachmentManifest(bytes)
+    } catch {
+      if seen.insert(location).inserted {
+        failed.append(.failed(path: name(of: location, root: root), error))
+      }
+      return nil
     }
   }
 

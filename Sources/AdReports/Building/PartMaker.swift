@@ -34,7 +34,8 @@ struct PartMaker {
       problems: snapshot.problems.map {
         ReportProblem(
           code: $0.code, message: $0.message, line: $0.position?.line, column: $0.position?.column)
-      } + auditProblems)
+      } + auditProblems,
+      variant: ReportVariant(path: path, capture: snapshot.capture))
     return ReportPart(
       input: input,
       ads: result.ads.indices.map { ad($0, id: adIDs[$0]) },

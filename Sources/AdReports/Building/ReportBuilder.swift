@@ -67,6 +67,7 @@ public struct ReportBuilder: Sendable {
       findings.append(contentsOf: part.findings)
       screens.append(contentsOf: part.screens)
     }
+    findings = VariantMerger(inputs: inputs, ads: ads).merged(findings)
     let summary = ReportSummary(
       settings: settings, inputs: inputs, ads: ads, findings: findings, rules: rules.rules,
       skipped: skipped.sorted { $0.reason < $1.reason })

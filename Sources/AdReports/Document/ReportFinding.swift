@@ -36,6 +36,9 @@ public struct ReportFinding: Sendable, Hashable {
   public var message: [MessageSegment]
   /// What to do about it, in a sentence or two; empty where there is nothing to do.
   public var fix: [MessageSegment]
+  /// The variants it was made in, where its view was captured in several; its own is one of them.
+  /// Empty otherwise.
+  public var variants: [FindingVariant]
 
   public init(
     id: String, fingerprint: String, evidence: String, group: String, component: String,
@@ -43,7 +46,8 @@ public struct ReportFinding: Sendable, Hashable {
     severity: Severity, consequence: Consequence, reason: String, input: String, ad: String?,
     view: ReportView?, related: [ReportRelated], data: [DataField], missing: [String],
     decidedBy: [String],
-    message: [MessageSegment], fix: [MessageSegment]
+    message: [MessageSegment], fix: [MessageSegment],
+    variants: [FindingVariant] = []
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -64,6 +68,7 @@ public struct ReportFinding: Sendable, Hashable {
     self.decidedBy = decidedBy
     self.message = message
     self.fix = fix
+    self.variants = variants
   }
 }
 

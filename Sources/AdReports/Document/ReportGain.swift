@@ -29,8 +29,10 @@ extension ReportGain {
     var pairs: [Pair: Set<String>] = [:]
     for finding in findings where finding.outcome == .unmeasured || finding.outcome == .review {
       for key in finding.decidedBy { byKey[key, default: []].append(finding.id) }
-      let pair = Pair(ad: finding.ad ?? finding.input, rule: finding.ruleID)
-      pairs[pair, default: []].formUnion(finding.decidedBy)
+      for subject in finding.ad == nil ? finding.inputPaths : finding.adIDs {
+        let pair = Pair(ad: subject, rule: finding.ruleID)
+        pairs[pair, default: []].formUnion(finding.decidedBy)
+      }
     }
     var must: [String: Int] = [:]
     var all: [String: Int] = [:]

@@ -43,11 +43,11 @@ extension ReportGroup {
       if let place = places[finding.group] {
         groups[place].findings.append(finding.id)
         groups[place].severity = max(groups[place].severity, finding.severity)
-        inputs[place].insert(finding.input)
+        inputs[place].formUnion(finding.inputPaths)
         continue
       }
       places[finding.group] = groups.count
-      inputs.append([finding.input])
+      inputs.append(Set(finding.inputPaths))
       groups.append(
         ReportGroup(
           id: finding.group, ruleID: finding.ruleID, reason: finding.reason,

@@ -21,10 +21,15 @@ public struct ReportInput: Sendable, Hashable {
   /// Groups of facts that its producer walked.
   public var captured: [FactGroup]
   public var problems: [ReportProblem]
+  /// Nil: its view was captured once.
+  public var variant: ReportVariant?
+  /// Nil: it is a file of its own.
+  public var attachment: ReportAttachment?
 
   public init(
     path: String, status: Status, format: String?, stage: Stage?, captured: [FactGroup] = [],
-    problems: [ReportProblem] = []
+    problems: [ReportProblem] = [], variant: ReportVariant? = nil,
+    attachment: ReportAttachment? = nil
   ) {
     self.path = path
     self.status = status
@@ -32,6 +37,8 @@ public struct ReportInput: Sendable, Hashable {
     self.stage = stage
     self.captured = captured
     self.problems = problems
+    self.variant = variant
+    self.attachment = attachment
   }
 }
 

@@ -39,6 +39,34 @@ extension ReportInput {
       "stage": JSONValue(stage?.rawValue),
       "captured": JSONValue(captured.map(\.rawValue)),
       "problems": .array(problems.map(\.json)),
+      "variant": variant?.json ?? .null,
+      "attachment": attachment?.json ?? .null,
+    ]
+  }
+}
+
+extension ReportVariant {
+  var json: JSONValue {
+    [
+      "matrix": .string(matrix), "key": .string(key),
+      "appearance": .string(appearance.rawValue), "textSize": .string(textSize),
+      "direction": .string(direction.rawValue), "width": .int(width),
+      "content": .string(content),
+    ]
+  }
+}
+
+extension ReportAttachment {
+  var json: JSONValue {
+    ["file": .string(file), "test": JSONValue(test), "device": JSONValue(device)]
+  }
+}
+
+extension FindingVariant {
+  var json: JSONValue {
+    [
+      "key": .string(key), "input": .string(input), "ad": JSONValue(ad),
+      "view": view?.json ?? .null, "evidence": .string(evidence),
     ]
   }
 }
@@ -96,6 +124,7 @@ extension ReportFinding {
       "decidedBy": JSONValue(decidedBy),
       "message": .array(message.map(\.json)),
       "fix": .array(fix.map(\.json)),
+      "variants": .array(variants.map(\.json)),
     ]
   }
 }

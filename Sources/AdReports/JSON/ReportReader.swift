@@ -108,6 +108,8 @@ extension ReportSettings {
 extension ReportInput {
   init(_ cursor: JSONCursor) throws(JSONError) {
     var fields = try RecordFields(cursor)
+    let variant = try fields.take("variant")
+    let attachment = try fields.take("attachment")
     self.init(
       path: try fields.string("path"),
       status: try fields.name("status", Status.self),
@@ -118,7 +120,48 @@ extension ReportInput {
       },
       problems: try fields.list("problems") { value throws(JSONError) in
         try ReportProblem(value)
-      })
+      },
+      variant: variant.isNull ? nil : try ReportVariant(variant),
+      attachment: attachment.isNull ? nil : try ReportAttachment(attachment))
+    try fields.finish()
+  }
+}
+
+extension ReportVariant {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    let key = try fields.take("key")
+    self.init(
+      matrix: try fields.string("matrix"),
+      appearance: try fields.name("appearance", Appearance.self),
+      textSize: try fields.string("textSize"),
+      direction: try fields.name("direction", Direction.self),
+      width: try fields.int("width"), content: try fields.string("content"))
+    guard key.string == self.key else {
+      throw key.mismatch(expected: "the key of the variant, \"\(self.key.prefix(64))\"")
+    }
+    try fields.finish()
+  }
+}
+
+extension ReportAttachment {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      file: try fields.string("file"), test: try fields.optionalString("test"),
+      device: try fields.optionalString("device"))
+    try fields.finish()
+  }
+}
+
+extension FindingVariant {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    let view = try fields.take("view")
+    self.init(
+      key: try fields.string("key"), input: try fields.string("input"),
+      ad: try fields.optionalString("ad"), view: view.isNull ? nil : try ReportView(view),
+      evidence: try fields.string("evidence"))
     try fields.finish()
   }
 }
@@ -203,7 +246,10 @@ extension ReportFinding {
       message: try fields.list("message") { value throws(JSONError) in
         try MessageSegment(value)
       },
-      fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) })
+      fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) },
+      variants: try fields.list("variants") { value throws(JSONError) in
+        try FindingVariant(value)
+      })
     try fields.finish()
   }
 }

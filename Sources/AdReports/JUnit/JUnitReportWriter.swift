@@ -15,7 +15,13 @@ public struct JUnitReportWriter {
   private init(_ report: ReportDocument) {
     self.report = report
     titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
-    findings = Dictionary(grouping: report.findings) { Self.key($0.ad ?? "", $0.ruleID) }
+    var findings: [String: [ReportFinding]] = [:]
+    for finding in report.findings {
+      for ad in finding.ad == nil ? [""] : finding.adIDs {
+        findings[Self.key(ad, finding.ruleID), default: []].append(finding)
+      }
+    }
+    self.findings = findings
   }
 
   private static func key(_ ad: String, _ rule: String) -> String { ad + " " + rule }

@@ -135,6 +135,7 @@ public struct SARIFReportWriter {
           "reason": .string(finding.reason), "severity": .string(finding.severity.rawValue),
           "consequence": .string(finding.consequence.kind.rawValue),
           "missing": .array(finding.missing.map { .string(PlainText.clean($0)) }),
+          "variants": .array(finding.variants.map { .string(PlainText.clean($0.key)) }),
         ]),
     ]
     return .object(fields)

@@ -12,6 +12,7 @@ public struct TextReportWriter {
   private let order: ReportOrder
   private let rules: [String: ReportRule]
   private let stages: [String: Stage]
+  private let attachments: [String: ReportAttachment]
   /// Ad views by the ids of their ads.
   private let adViews: [String: ReportView]
   /// Rules whose fix was shown in full.
@@ -34,6 +35,11 @@ public struct TextReportWriter {
     order = ReportOrder(report)
     rules = Dictionary(report.rules.map { ($0.id, $0) }) { first, _ in first }
     adViews = Dictionary(report.ads.map { ($0.id, $0.view) }) { first, _ in first }
+    attachments = Dictionary(
+      report.inputs.compactMap { input in
+        input.attachment.flatMap { ($0.test ?? $0.device) == nil ? nil : (input.path, $0) }
+      }
+    ) { first, _ in first }
     stages = Dictionary(
       report.inputs.compactMap { input in input.stage.map { (input.path, $0) } }
     ) { first, _ in first }
@@ -84,7 +90,11 @@ public struct TextReportWriter {
     let title = "Ad " + Self.place(ad.input, ad.view.line) + " " + Self.code(ad.view.className)
     let path =
       ad.view.path == ad.view.className ? [] : ["    " + style.faint(Self.code(ad.view.path))]
-    return [style.strong(title) + state] + path + [""] + lines
+    let origin = attachments[ad.input].map { attachment in
+      let words = [attachment.test, attachment.device].compactMap(\.self).joined(separator: ", ")
+      return ["    " + style.faint("attached by " + PlainText.clean(words))]
+    }
+    return [style.strong(title) + state] + path + (origin ?? []) + [""] + lines
   }
 
   private func outcomeLines(
