@@ -35,8 +35,9 @@ var benchDependencies: [Target.Dependency] = [
     .testTarget(
       name: "AdTreeCaptureTests",
       dependencies: [
-        "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdRules", "AdTree", "AdTreeCapture",
-        "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit", "XCTAttachmentStandIn",
+        "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdReports", "AdRules", "AdTree",
+        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit",
+        "XCTAttachmentStandIn",
       ]),
   ]
   benchDependencies += ["AdCaptureFakes", "AdTreeCapture", "UIKit"]
