@@ -123,7 +123,10 @@ public struct AuditRun: Sendable {
         return .part(
           .failed(
             path: file.name, code: "unknown-format", message: "this is no known format",
-            remedy: "name a nib, a storyboard or a native-ad-tree snapshot", position: nil))
+            remedy: AttachmentManifest.isExport(bytes)
+              ? "to audit exported attachments, name their folder"
+              : "name a nib, a storyboard or a native-ad-tree snapshot",
+            position: nil))
       }
     } catch {
       return .part(.failed(path: file.name, error))

@@ -17,8 +17,8 @@ public struct JUnitReportWriter {
     titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
     var findings: [String: [ReportFinding]] = [:]
     for finding in report.findings {
-      for ad in finding.ad == nil ? [""] : finding.adIDs {
-        findings[Self.key(ad, finding.ruleID), default: []].append(finding)
+      for place in finding.places {
+        findings[Self.key(place.ad ?? "", finding.ruleID), default: []].append(place)
       }
     }
     self.findings = findings
