@@ -46,14 +46,18 @@ static const unsigned char file10[] = {
 };
 
 static const unsigned char file11[] = {
-#embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
+#embed "schemas/config.schema.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file12[] = {
-#embed "schemas/rule.schema.json" suffix(, 0) if_empty(0)
+#embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file13[] = {
+#embed "schemas/rule.schema.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file14[] = {
 #embed "schemas/snapshot.schema.json" suffix(, 0) if_empty(0)
 };
 
@@ -76,9 +80,10 @@ static const Entry entries[] = {
   {"page/spans.html", file8, sizeof file8 - 1},
   {"page/ways.html", file9, sizeof file9 - 1},
   {"page/wireframe.html", file10, sizeof file10 - 1},
-  {"schemas/report.schema.json", file11, sizeof file11 - 1},
-  {"schemas/rule.schema.json", file12, sizeof file12 - 1},
-  {"schemas/snapshot.schema.json", file13, sizeof file13 - 1},
+  {"schemas/config.schema.json", file11, sizeof file11 - 1},
+  {"schemas/report.schema.json", file12, sizeof file12 - 1},
+  {"schemas/rule.schema.json", file13, sizeof file13 - 1},
+  {"schemas/snapshot.schema.json", file14, sizeof file14 - 1},
   {0, 0, 0},
 };
 

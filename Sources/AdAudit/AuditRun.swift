@@ -31,15 +31,12 @@ public struct AuditRun: Sendable {
     packs: [LoadedPack], settings: ReportSettings = ReportSettings(),
     limits: InputLimits = .standard, jobs: Int = 1
   ) {
+    let packs = packs.map { $0.adjusted(to: settings) }
     self.packs = packs
     self.settings = settings
     self.limits = limits
     self.jobs = max(1, jobs)
-    auditor = Auditor(
-      packs: packs.map(\.rulePack),
-      options: AuditOptions(
-        profile: settings.profile, acceptedWords: settings.acceptedWords,
-        adClasses: Set(settings.adClasses)))
+    auditor = Auditor(packs: packs, settings: settings)
   }
 
   /// Audits every file and returns the report. A file that cannot be read is an input of the
