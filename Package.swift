@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "AdCommandLineTests", dependencies: ["AdCommandLine"]),
     .testTarget(
       name: "AdAuditTests",
-      dependencies: ["AdReports", "AdFormats", "AdPacks", "AdCommandLine", "adaudit"]),
+      dependencies: ["AdAudit", "AdReports", "AdFormats", "AdPacks", "AdCommandLine", "adaudit"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
