@@ -24,19 +24,26 @@ public struct AuditRun: Sendable {
   private let settings: ReportSettings
   private let limits: InputLimits
   private let jobs: Int
+  private let withPictures: Bool
   private let auditor: Auditor
 
-  /// - Parameter jobs: files audited at the same time; the report does not depend on it.
+  /// - Parameters:
+  ///   - jobs: files audited at the same time; the report does not depend on it.
+  ///   - withPictures: puts `NAME.png` beside a snapshot `NAME.json` into the report.
   public init(
     packs: [LoadedPack], settings: ReportSettings = ReportSettings(),
-    limits: InputLimits = .standard, jobs: Int = 1
+    limits: InputLimits = .standard, jobs: Int = 1, withPictures: Bool = false
   ) {
-    let packs = packs.map { $0.adjusted(to: settings) }
     self.packs = packs
     self.settings = settings
     self.limits = limits
     self.jobs = max(1, jobs)
-    auditor = Auditor(packs: packs, settings: settings)
+    self.withPictures = withPictures
+    auditor = Auditor(
+      packs: packs.map(\.rulePack),
+      options: AuditOptions(
+        profile: settings.profile, acceptedWords: settings.acceptedWords,
+        adClasses: Set(settings.adClasses)))
   }
 
   /// Audits every file and returns the report. A file that cannot be read is an input of the
@@ -106,7 +113,11 @@ public struct AuditRun: Sendable {
       switch try InputReader.read(bytes: bytes, name: file.name, limits: limits) {
       case .snapshot(let snapshot):
         let result = auditor.audit(snapshot)
-        return .part(maker.part(path: file.name, snapshot: snapshot, result: result))
+        var part = maker.part(path: file.name, snapshot: snapshot, result: result)
+        if withPictures, let location = file.location {
+          ScreenPicture.add(to: &part, beside: location)
+        }
+        return .part(part)
       case .refused(let format):
         guard file.isNamed else { return .skipped(format.name) }
         return .part(
@@ -120,10 +131,7 @@ public struct AuditRun: Sendable {
         return .part(
           .failed(
             path: file.name, code: "unknown-format", message: "this is no known format",
-            remedy: AttachmentManifest.isExport(bytes)
-              ? "to audit exported attachments, name their folder"
-              : "name a nib, a storyboard or a native-ad-tree snapshot",
-            position: nil))
+            remedy: "name a nib, a storyboard or a native-ad-tree snapshot", position: nil))
       }
     } catch {
       return .part(.failed(path: file.name, error))

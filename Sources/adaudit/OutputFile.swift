@@ -21,6 +21,22 @@ struct OutputFile {
     if descriptor < 0 { throw Self.failure(path) }
   }
 
+  /// Writes a whole file; nothing stays behind where that fails.
+  static func write(
+    _ path: String, _ content: (@escaping ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    let file = try OutputFile(path: path)
+    do {
+      try content { try file.write($0) }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.finish()
+  }
+
   func write(_ bytes: [UInt8]) throws {
     guard Console.write(bytes, to: descriptor) else {
       let failure = Self.failure(path)

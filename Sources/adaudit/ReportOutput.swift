@@ -5,10 +5,37 @@ import AdReports
 enum ReportOutput {
   /// Every output is tried; the first failure is thrown at the end.
   static func write(_ report: ReportDocument, _ targets: [ParsedCommand.Target]) throws {
+    try each(targets) { target in
+      if target.word == "html", let path = target.target,
+        let pages = HTMLReportPages(report, name: PageFolder.name(path))
+      {
+        return try PageFolder.write(pages, to: path)
+      }
+      try write(target) { isColoured, output in
+        try write(report, target.word, isColoured: isColoured, to: output)
+      }
+    }
+  }
+
+  /// The same for a comparison.
+  static func write(_ diff: ReportDiff, _ targets: [ParsedCommand.Target]) throws {
+    try each(targets) { target in
+      try write(target) { isColoured, output in
+        switch target.word {
+        case "html": try HTMLDiffWriter.write(diff, to: output)
+        default: try DiffTextWriter.write(diff, isColoured: isColoured, to: output)
+        }
+      }
+    }
+  }
+
+  private static func each(
+    _ targets: [ParsedCommand.Target], _ write: (ParsedCommand.Target) throws -> Void
+  ) throws {
     var failure: (any Error)?
     for target in targets.isEmpty ? [ParsedCommand.Target(word: "text")] : targets {
       do {
-        try write(report, target)
+        try write(target)
       } catch {
         failure = failure ?? error
       }
@@ -30,25 +57,19 @@ enum ReportOutput {
     }
   }
 
-  private static func write(_ report: ReportDocument, _ target: ParsedCommand.Target) throws {
+  /// - Parameter content: given whether to colour, and what takes the bytes.
+  private static func write(
+    _ target: ParsedCommand.Target, _ content: (Bool, ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
     guard let path = target.target else {
-      return try write(report, target.word, isColoured: Console.isColoured) { bytes in
+      return try content(Console.isColoured) { bytes in
         guard Console.write(bytes) else {
           throw Failure(
             status: .unwritableOutput, message: "standard output cannot be written")
         }
       }
     }
-    let file = try OutputFile(path: path)
-    do {
-      try write(report, target.word, isColoured: false) { try file.write($0) }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      file.discard()
-      throw error
-    }
-    try file.finish()
+    try OutputFile.write(path) { output in try content(false, output) }
   }
 
   private static func write(

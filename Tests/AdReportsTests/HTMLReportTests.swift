@@ -10,19 +10,25 @@ struct HTMLReportTests {
     String(decoding: try report.html, as: UTF8.self)
   }
 
-  @Test("allows nothing from outside and holds no script")
+  @Test("allows its own style and script by their hashes, embedded pictures and nothing else")
   func policy() throws {
     let page = try page(SampleReport.document)
-    #expect(page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; "))
-    #expect(!page.contains("<script"))
+    #expect(
+      page.contains("content=\"default-src &#39;none&#39;; style-src &#39;sha256-"))
+    #expect(page.contains("img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;\""))
+    #expect(!page.contains("unsafe"))
+    #expect(page.parts(around: "<script") == 2)
     #expect(!page.contains("{{"))
   }
 
   @Test("says the verdict first, then what was decided and why the run ends as it does")
   func verdict() throws {
     let page = try page(SampleReport.document)
-    #expect(page.contains("</span> 4 violations in 2 of 3 ads</h1>"))
-    #expect(page.contains("3 ads, 12 of 15 required checks decided."))
+    #expect(
+      page.contains(
+        "<span>4 violations in 2 of 3 ads<span class=\"decided\">"
+          + "12 of 15 required checks decided</span></span></h1>"))
+    #expect(page.contains("3 ads · 3 screens · 4 files read, 1 could not be read"))
     #expect(page.contains("Exit status 65: 1 file could not be read; 4 violations"))
   }
 
@@ -41,11 +47,38 @@ struct HTMLReportTests {
   @Test("draws the screen in its true proportions")
   func proportions() throws {
     let page = try page(SampleReport.document)
-    #expect(
-      page.contains(
-        "<rect class=\"screen\" vector-effect=\"non-scaling-stroke\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
-      ))
-    #expect(page.contains("points=\"352,360 382,360 382,390 352,390\""))
+    #expect(page.contains("x=\"0\" y=\"0\" width=\"340\" height=\"735.79\"/>"))
+    #expect(page.contains("d=\"M306.87 313.85h26.16v26.15h-26.16z\""))
+  }
+
+  @Test("names a cover with the share it takes, and what takes touches")
+  func covers() throws {
+    let page = try page(SampleReport.document)
+    #expect(page.contains(">UIButton 62.5 %</text>"))
+    #expect(page.contains("class=\"cover\""))
+  }
+
+  @Test("lists every fault once, with all its places")
+  func faults() throws {
+    let document = SampleReport.document
+    let page = try page(document)
+    let list = try #require(page.section(from: "<ol class=\"faults\">", to: "</ol>"))
+    #expect(list.parts(around: "<p class=\"what\">") == document.groups.count + 1)
+    for finding in document.groups.flatMap(\.findings) {
+      #expect(list.parts(around: "href=\"#f-\(finding)\"") == 2)
+    }
+  }
+
+  @Test("says what would decide the rest, and with each finding what would decide it")
+  func gains() throws {
+    let document = SampleReport.document
+    let page = try page(document)
+    #expect(!document.gains.isEmpty)
+    for gain in document.gains {
+      let advice = gain.advice.split(separator: "'").joined(separator: "&#39;")
+      #expect(page.parts(around: "<li><p>\(advice)</p>") == 2)
+      #expect(page.contains("<span class=\"advice\">\(advice)</span>"))
+    }
   }
 
   @Test("says what was not measured and which facts are missing")
@@ -53,6 +86,41 @@ struct HTMLReportTests {
     let page = try page(SampleReport.document)
     #expect(page.contains("What was not measured"))
     #expect(page.contains("<code>ad.attached</code> <code>ad.assets</code>"))
+  }
+
+  @Test("shows each view of the tree with its facts, below its superview")
+  func outline() throws {
+    let page = try page(SampleReport.document)
+    let outline = try #require(page.section(from: "<ul class=\"outline\"", to: "</div>"))
+    let order = ["UIWindow", "Shop.ProductView", "GADNativeAdView", "GADMediaView", "UIButton"]
+    let places = order.compactMap { outline.place(of: "<code>\($0)</code>") }
+    #expect(places.count == order.count && places == places.sorted())
+    #expect(outline.contains("16, 368 · 358 × 380"))
+    #expect(outline.parts(around: "<ul>") == outline.parts(around: "</ul></details></li>"))
+  }
+
+  @Test("a tree deeper than a page can nest is flattened, and cycles end")
+  func deepTree() throws {
+    var document = SampleReport.document
+    document.screens[0].nodes += (0..<3_000).map { index in
+      ReportNode(
+        id: "deep\(index)", parent: index == 0 ? "ad" : "deep\(index - 1)", className: "UIView",
+        role: nil, owner: .publisher, polygon: [], paint: .none)
+    }
+    document.screens[0].nodes.append(
+      ReportNode(
+        id: "own", parent: "own", className: "OwnParent", role: nil, owner: .publisher,
+        polygon: [], paint: .none))
+    let page = try page(document)
+    #expect(page.contains("OwnParent"))
+    var depth = 0
+    var deepest = 0
+    for piece in page.split(separator: "<").dropFirst() {
+      if piece.hasPrefix("ul") { depth += 1 }
+      if piece.hasPrefix("/ul") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    #expect(depth == 0 && deepest < 60)
   }
 
   @Test("hostile texts stay texts", arguments: HostileText.allCases)
@@ -64,7 +132,10 @@ struct HTMLReportTests {
       document.findings[index].missing = [text]
       document.findings[index].view?.path = text
       document.findings[index].view?.className = text
+      document.findings[index].component = text
     }
+    for index in document.groups.indices { document.groups[index].component = text }
+    for index in document.gains.indices { document.gains[index].advice = text }
     for index in document.rules.indices {
       document.rules[index].title = text
       document.rules[index].why = text + "\n\n[x](javascript:alert(1))"
@@ -73,13 +144,17 @@ struct HTMLReportTests {
       ]
     }
     document.screens[0].name = text
-    document.screens[0].nodes[2].className = text
+    for index in document.screens[0].nodes.indices {
+      document.screens[0].nodes[index].className = text
+      document.screens[0].nodes[index].facts = [ReportFact(name: text, value: text)]
+    }
     document.summary.exit.reason = text
     let page = try page(document)
-    #expect(!page.contains("<script"))
+    #expect(page.parts(around: "<script") == 2)
+    #expect(page.parts(around: "</script") == 2)
     #expect(!page.contains("<img"))
     #expect(!page.contains("href=\"javascript:"))
-    #expect(page.components(of: "</style>") == 2)
+    #expect(page.parts(around: "</style>") == 2)
     for scalar in page.unicodeScalars where scalar != "\n" && scalar != "\t" {
       #expect(!PlainText.isStripped(scalar))
     }
@@ -95,25 +170,73 @@ struct HTMLReportTests {
     #expect(page.contains("Exit status 1: 0 ads found, at least 1 expected."))
   }
 
-  @Test("above a hundred findings the whole fix stands with the rule alone")
-  func many() throws {
-    var document = SampleReport.document
-    let finding = try #require(document.findings.first { $0.outcome == .violation })
-    for number in 0..<200 {
+  @Test("the words of a rule stand once, with its first finding; the others lead there")
+  func words() throws {
+    let page = try page(SampleReport.many(findings: 200))
+    #expect(page.parts(around: "heightAnchor.constraint") == 2)
+    #expect(page.parts(around: "<p class=\"elsewhere\">") == 200 + 2)
+  }
+
+  @Test("another finding of a known rule takes at most 2 KiB")
+  func budget() throws {
+    let few = try page(SampleReport.many(findings: 100)).utf8.count
+    let many = try page(SampleReport.many(findings: 300)).utf8.count
+    #expect((many - few) / 200 <= 2_048)
+  }
+
+  @Test("every word of the page is used, and every one that is used is there")
+  func keys() throws {
+    let words = PageWords()
+    #expect(HTMLReportWriter.languages == ["en"])
+    #expect(words.keys.allSatisfy { words.text($0)?.isEmpty == false })
+    for file in ["page.html", "part.html", "diff.html"] {
+      _ = try HTMLReportWriter.template(file, words)
+    }
+  }
+
+  @Test("values stand in the words where their names do, and are not looked into")
+  func values() {
+    let words = PageWords()
+    #expect(
+      words["part.range", ["first": "{all}", "last": "2", "all": "3"]] == "Screens {all} to 2 of 3")
+    #expect(words.count("ads", 1) == "1 ad")
+    #expect(words.count("ads", 0) == "0 ads")
+    #expect(words["no such key"] == "no such key")
+    #expect(PageWords(language: "xx").language == "en")
+  }
+}
+
+extension SampleReport {
+  /// The sample with that many more findings of a rule it has findings of.
+  static func many(findings count: Int) -> ReportDocument {
+    var document = document
+    guard let finding = document.findings.first(where: { $0.outcome == .violation }) else {
+      return document
+    }
+    for number in 0..<count {
       var copy = finding
       copy.id = "\(number)"
       document.findings.append(copy)
     }
-    document.summary.findings[.violation] = [.must: 204]
-    let page = try page(document)
-    #expect(page.components(of: "How to fix it, step by step") == 1)
-    #expect(page.components(of: "heightAnchor.constraint") == 2)
+    document.summary.findings[.violation] = [.must: count + 4]
+    return document
   }
 }
 
 extension String {
   /// Number of parts between the occurrences of a mark.
-  fileprivate func components(of mark: String) -> Int {
+  func parts(around mark: String) -> Int {
     split(separator: mark, omittingEmptySubsequences: false).count
+  }
+
+  /// What stands from the first occurrence of one mark to the next one of another.
+  fileprivate func section(from start: String, to end: String) -> String? {
+    guard let range = firstRange(of: start) else { return nil }
+    let rest = String(self[range.upperBound...])
+    return rest.firstRange(of: end).map { String(rest[..<$0.lowerBound]) }
+  }
+
+  fileprivate func place(of mark: String) -> Int? {
+    firstRange(of: mark).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -7,7 +7,9 @@ struct PageTemplateTests {
   private func fill(
     _ template: String, _ value: PageValue, files: [String: String] = [:]
   ) throws -> String {
-    let template = try PageTemplate(file: "main") { $0 == "main" ? template : files[$0] }
+    let template = try PageTemplate(file: "main", words: { $0 == "hello" ? "Hello & more" : nil }) {
+      $0 == "main" ? template : files[$0]
+    }
     var bytes: [UInt8] = []
     try PageRenderer.render(template, value) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)
@@ -22,6 +24,11 @@ struct PageTemplateTests {
   @Test("values are never taken for tags")
   func tagsInValues() throws {
     #expect(try fill("{{x}}", ["x": "{{y}}{{> main}}", "y": "no"]) == "{{y}}{{&gt; main}}")
+  }
+
+  @Test("words of the page are escaped like values")
+  func words() throws {
+    #expect(try fill("<b>{{@hello}}</b>", [:]) == "<b>Hello &amp; more</b>")
   }
 
   @Test("characters that HTML forbids are replaced, invisible ones left out")
@@ -61,7 +68,7 @@ struct PageTemplateTests {
 
   @Test(
     "mistakes in a template are found",
-    arguments: ["{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{a", "{{> other}}", "{{> main}}"])
+    arguments: ["{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{a", "{{> other}}", "{{> main}}", "{{@no}}"])
   func mistakes(template: String) {
     #expect(throws: PageTemplate.Mistake.self) { try fill(template, [:]) }
   }

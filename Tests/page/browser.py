@@ -1,7 +1,9 @@
-"""A headless Chromium that opens pages from files with their scripts switched off."""
+"""A headless Chromium that opens pages from files, with their scripts on or off."""
 
+import base64
 import importlib.util
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -10,6 +12,9 @@ import sys
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ADAUDIT = os.environ.get("ADAUDIT", str(ROOT / ".build" / "debug" / "adaudit"))
 
 
 def axe_script():
@@ -28,6 +33,19 @@ def nu_html_checker(*paths):
     return "" if run.returncode == 0 else run.stdout + run.stderr or f"exit {run.returncode}"
 
 
+def audit(path, *arguments, status=(0, 1)):
+    """Audits samples, or what else is named, into a file whose name says the format."""
+    format = pathlib.Path(path).suffix[1:]
+    run = subprocess.run(
+        [ADAUDIT, "check", *map(str, arguments), "--format", f"{format}={path}"],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+    )
+    assert run.returncode in status, run.stderr
+    return pathlib.Path(path)
+
+
 class Browser:
     """One browser; `open` shows a page, `requests` are the addresses it asked for."""
 
@@ -39,31 +57,28 @@ class Browser:
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         service = Service(shutil.which("chromedriver"))
         self.driver = webdriver.Chrome(options=options, service=service)
+        self.driver.set_script_timeout(110)
         self.allow_scripts(False)
         self.version = self.driver.capabilities["browserVersion"]
         self.requests = []
         self.complaints = []
 
-    def open(self, path, width=1280, scheme="light"):
-        """Shows a file in a window of that width, in CSS pixels, in a light or dark scheme."""
+    def open(self, path, width=1280, scheme="light", media="screen", after=""):
+        """Shows a file in a window of that width, in CSS pixels, in a light or dark scheme.
+
+        `after` stands behind the file's address: `#f-1`, `?outcome=review`.
+        """
         self.driver.get("about:blank")
         self.driver.get_log("performance")
         self.driver.get_log("browser")
-        command = self.driver.execute_cdp_cmd
-        command(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False},
-        )
-        command(
-            "Emulation.setEmulatedMedia",
-            {
-                "features": [
-                    {"name": "prefers-color-scheme", "value": scheme},
-                    {"name": "prefers-reduced-motion", "value": "reduce"},
-                ]
-            },
-        )
-        self.driver.get(pathlib.Path(path).as_uri())
+        self.resize(width)
+        self.emulate(scheme, media)
+        address = str(path) if "://" in str(path) else pathlib.Path(path).as_uri()
+        self.driver.get(address + after)
+        self.listen()
+
+    def listen(self):
+        """Takes up what was asked for and complained about since the page was opened."""
         self.complaints = [entry["message"] for entry in self.driver.get_log("browser")]
         self.requests = []
         for entry in self.driver.get_log("performance"):
@@ -71,8 +86,26 @@ class Browser:
             if message["method"] == "Network.requestWillBeSent":
                 self.requests.append(message["params"]["request"]["url"])
 
+    def resize(self, width, height=900):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+        )
+
+    def emulate(self, scheme="light", media="screen", motion="reduce"):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia",
+            {
+                "media": media,
+                "features": [
+                    {"name": "prefers-color-scheme", "value": scheme},
+                    {"name": "prefers-reduced-motion", "value": motion},
+                ],
+            },
+        )
+
     def run(self, script, *arguments):
-        """What a script of the test returns; the page's own scripts stay off."""
+        """What a script of the test returns; it runs where the page's own scripts are off too."""
         return self.driver.execute_script(script, *arguments)
 
     def allow_scripts(self, allowed):
@@ -86,7 +119,8 @@ class Browser:
         self.allow_scripts(True)
         self.driver.execute_script(axe_script())
         result = self.driver.execute_async_script(
-            "const done = arguments[0]; axe.run(document).then(done, e => done({error: `${e}`}))"
+            "const done = arguments[0]; axe.run(document, {resultTypes: ['violations']})"
+            ".then(done, e => done({error: `${e}`}))"
         )
         self.allow_scripts(False)
         if "error" in result:
@@ -96,6 +130,26 @@ class Browser:
             for violation in result["violations"]
             for node in violation["nodes"]
         ]
+
+    def press(self, key, code, modifiers=0):
+        """Presses a key as a keyboard does."""
+        for kind in ("rawKeyDown", "keyUp"):
+            self.driver.execute_cdp_cmd(
+                "Input.dispatchKeyEvent",
+                {
+                    "type": kind,
+                    "key": key,
+                    "code": key,
+                    "windowsVirtualKeyCode": code,
+                    "modifiers": modifiers,
+                },
+            )
+
+    def picture(self, path, width, height):
+        """Writes the top of the page as a PNG of that size."""
+        self.resize(width, height)
+        data = self.driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"]
+        pathlib.Path(path).write_bytes(base64.b64decode(data))
 
     def close(self):
         self.driver.quit()

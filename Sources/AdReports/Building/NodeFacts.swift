@@ -67,7 +67,7 @@ struct NodeFacts {
   }
 
   private mutating func addTouches(_ node: ViewNode) {
-    add("touch.userInteractionEnabled", node.touch.userInteractionEnabled.value.map { "\($0)" })
+    add("touch.userInteractionEnabled", node.touch.userInteractionEnabled.value, unless: true)
     let gestures = node.touch.gestureRecognizers.value ?? []
     if !gestures.isEmpty {
       add("touch.gestureRecognizers", gestures.map(\.className).joined(separator: ", "))

@@ -6,7 +6,6 @@ struct RunVerdict {
   var ads: Int
   var mustRules: ReportSummary.Decided
   var findings: [Outcome: [Severity: Int]]
-  var accepted: [Acceptance: Int] = [:]
   var failedFiles: Int
   /// Checks that broke down.
   var errors: Int
@@ -58,10 +57,7 @@ struct RunVerdict {
 
   private var clean: String {
     guard let level = settings.failOn else { return "nothing was asked to fail the run" }
-    let words = ReportSummary.words(accepted)
-    let rest = words.isEmpty ? "" : " that counts (\(words))"
     return level == .info
-      ? "no violation\(rest)"
-      : "no violation of severity \(level)\(level == .must ? "" : " or higher")\(rest)"
+      ? "no violation" : "no violation of severity \(level)\(level == .must ? "" : " or higher")"
   }
 }

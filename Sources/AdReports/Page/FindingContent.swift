@@ -1,58 +1,75 @@
+import AdPacks
 import AdRules
 import AdTree
 
 /// One finding as a value for `finding.html`.
 struct FindingContent {
   let finding: ReportFinding
-  let rule: ReportRule?
-  /// Serial number of the rule in the page.
-  let ruleNumber: Int?
-  let stage: Stage?
-  let adView: ReportView?
-  /// Number of its mark in the wireframe.
-  let mark: Int?
-  /// Whether the whole fix stands here, or in the rule's section alone.
-  let isWhole: Bool
+  let context: PageContext
+  /// Whether the words of its rule stand with it; else they are elsewhere on the page.
+  let isCarrier: Bool
+  /// Stands before its id, where a page shows the findings of two reports.
+  var prefix = ""
+
+  private var words: PageWords { context.words }
 
   var value: PageValue {
+    let rule = context.rules[finding.ruleID]
+    let outcome = finding.outcome
     var record: [String: PageValue] = [
-      "id": .text(finding.id),
-      "outcome": .text(finding.outcome.name),
-      "outcomeWord": .text(PageWords.outcome(finding.outcome)),
-      "severityWord": .text(PageWords.severity(finding.severity)),
-      "kindWord": .text(PageWords.consequence(finding.consequence.kind)),
-      "title": .text(rule?.title ?? finding.ruleID),
+      "id": .text(prefix + finding.id),
+      "kind": .text(outcome.name),
+      "facets": .text(Self.facets(finding, rule?.number)),
+      "sign": .text(PageWords.sign(outcome)),
+      "outcome": .text(words.outcome(outcome)),
+      "severity": .text(words.severity(finding.severity)),
+      "consequence": .text(words.consequence(finding.consequence.kind)),
+      "title": .text(context.title(ofRule: finding.ruleID)),
       "ruleID": .text(finding.ruleID),
-      "ruleAnchor": .text(ruleNumber.map { "rule-\($0)" } ?? ""),
-      "mark": mark.map { "\($0)" } ?? "",
+      "mark": mark,
       "segments": RichText.segments(finding.message),
       "places": .list(places),
-      "missing": .list(finding.missing.map { .text($0) }),
-      "hasMissing": .flag(!finding.missing.isEmpty),
+      "evidence": evidence,
+      "missing": missing,
+      "deciders": deciders,
       "fix": finding.fix.isEmpty ? .flag(false) : ["segments": RichText.segments(finding.fix)],
     ]
     if let rule {
-      record["why"] = [
-        "blocks": RichText.markdown(rule.why),
-        "consequence": .text(PageWords.consequenceSentence(finding.consequence)),
-      ]
-      record["sources"] = Self.sources(rule)
-      if isWhole, finding.outcome >= .review {
-        record["ways"] = Self.ways(rule, opened: stage)
-        record["hasWays"] = true
+      record["clause"] = Self.clause(rule.rule)
+      if isCarrier {
+        record["how"] =
+          RuleContent(
+            rule: rule.rule, number: rule.number, words: words, consequence: finding.consequence,
+            opened: context.input(finding.input)?.stage
+          ).value
+      } else {
+        record["elsewhere"] = .record(["anchor": "rule-\(rule.number)"])
       }
     }
     return .record(record)
   }
 
+  /// What the filter knows of a finding: outcome, severity, consequence, number of the rule.
+  static func facets(_ finding: ReportFinding, _ rule: Int?) -> String {
+    "\(finding.outcome.name) \(finding.severity.rawValue) \(finding.consequence.kind.rawValue) "
+      + "\(rule ?? 0)"
+  }
+
+  private var mark: PageValue {
+    guard let number = context.place(of: finding).mark else { return .flag(false) }
+    return [
+      "number": "\(number)", "id": .text(prefix + finding.id),
+      "label": .text(words["finding.mark", ["number": "\(number)"]]),
+    ]
+  }
+
   private var places: [PageValue] {
     var places: [PageValue] = []
     if let view = finding.view {
-      places.append(place("View", view, share: nil))
+      places.append(place(words["finding.view"], view, share: nil))
     }
     for related in finding.related {
-      places.append(
-        place(PageWords.relation(related.role), related.view, share: related.share))
+      places.append(place(words.relation(related.role), related.view, share: related.share))
     }
     return places
   }
@@ -60,48 +77,58 @@ struct FindingContent {
   private func place(_ role: String, _ view: ReportView, share: Double?) -> PageValue {
     [
       "role": .text(role),
-      "class": .text(view.className),
+      "class": .text(PageText.short(view.className)),
       "share": .text(share.map(PageWords.percent) ?? ""),
-      "path": .text(ShortPath.path(of: view, beside: adView)),
-      "file": .text(finding.input + (view.line.map { ":\($0)" } ?? "")),
+      "path": .text(
+        PageText.long(ShortPath.path(of: view, beside: context.adView(of: finding)))),
+      "line": .text(
+        view.line.map { words["finding.line", ["line": "\($0)"]] } ?? ""),
     ]
   }
 
-  /// The fix for each tool; the one for the tool the input comes from is open.
-  static func ways(_ rule: ReportRule, opened: Stage?) -> PageValue {
-    let fixes = rule.fixes
-    let ways = [
-      ("Swift", fixes.swift, opened == .rendered), ("Objective-C", fixes.objectiveC, false),
-      ("Interface Builder", fixes.interfaceBuilder, opened == .designed),
+  /// The measured data, by their names in the JSON report.
+  private var evidence: PageValue {
+    guard !finding.data.isEmpty else { return .flag(false) }
+    return [
+      "fields": .list(
+        finding.data.map { field in
+          ["name": .text(field.name), "segments": .list(Self.segments(field.value))]
+        })
     ]
-    return .list(
-      ways.filter { !$0.1.isEmpty }.map { name, text, isOpen in
-        ["tool": .text(name), "open": .flag(isOpen), "blocks": RichText.markdown(text)]
-      })
   }
 
-  /// Each page once, with the ids of the statements it makes; ids without a page come last.
-  static func sources(_ rule: ReportRule) -> PageValue {
-    var pages: [(page: ReportSource?, ids: [String])] = []
-    for source in rule.sources {
-      let page = source.title == nil ? nil : source
-      if let index = pages.firstIndex(where: {
-        $0.page?.title == page?.title && $0.page?.url == page?.url
-      }) {
-        pages[index].ids.append(source.id)
-      } else {
-        pages.append((page, [source.id]))
-      }
+  private static func segments(_ value: DataValue) -> [PageValue] {
+    switch value {
+    case .percent(let share): [["measure": .text(PageWords.percent(share))]]
+    case .points(let points): [["measure": .text(Words.number(points) + " pt")]]
+    case .number(let number): [["measure": .text(Words.number(number))]]
+    case .count(let count): [["measure": "\(count)"]]
+    case .text(let text): [["quote": .text(PageText.short(text))]]
+    case .code(let code): [["code": .text(PageText.short(code))]]
+    case .size(let width, let height):
+      [["measure": .text("\(Words.number(width)) × \(Words.number(height)) pt")]]
+    case .list(let values):
+      values.prefix(20).flatMap { segments($0) + [["words": " "]] }
     }
-    pages.sortStably { $0.page != nil && $1.page == nil }
-    return .list(
-      pages.map { page, ids in
-        [
-          "sourceTitle": .text(page?.title ?? "Also"),
-          "url": .text(page?.url.flatMap(RichText.webAddress) ?? ""),
-          "date": .text(page?.date ?? ""),
-          "ids": .text(ids.joined(separator: ", ")),
-        ]
-      })
+  }
+
+  private var missing: PageValue {
+    guard !finding.missing.isEmpty else { return .flag(false) }
+    return ["facts": .list(finding.missing.map { .text(PageText.short($0)) })]
+  }
+
+  private var deciders: PageValue {
+    guard !finding.decidedBy.isEmpty else { return .flag(false) }
+    return ["advice": .list(finding.decidedBy.map { .text(context.advice($0)) })]
+  }
+
+  /// The first page that the rule quotes.
+  private static func clause(_ rule: ReportRule) -> PageValue {
+    guard let source = rule.sources.first(where: { $0.title != nil }) else { return .flag(false) }
+    return [
+      "sourceTitle": .text(source.title ?? ""),
+      "url": .text(source.url.flatMap(RichText.webAddress) ?? ""),
+      "date": .text(source.date ?? ""),
+    ]
   }
 }

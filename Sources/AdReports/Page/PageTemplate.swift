@@ -3,8 +3,8 @@
 /// `{{name}}` is a value, escaped; `{{.}}` the current one. `{{#name}}…{{/name}}` shows its inside
 /// for each element of a list, once for a record (whose members are then at hand), once for a
 /// text that is not empty or a true flag. `{{^name}}…{{/name}}` shows it otherwise. `{{> file}}`
-/// stands for another file of `Reports/page`. Names are those of the innermost record alone. There
-/// is no way to insert a value without escaping it.
+/// stands for another file of `Reports/page`, `{{@key}}` for one of the page's own words. Names are
+/// those of the innermost record alone. There is no way to insert a value without escaping it.
 struct PageTemplate {
   enum Piece {
     case text([UInt8])
@@ -19,13 +19,18 @@ struct PageTemplate {
 
   let pieces: [Piece]
 
-  /// - Parameter load: gives the text of a file of `Reports/page`.
-  init(file: String, load: (String) -> String?) throws(Mistake) {
-    pieces = try Self.pieces(file, load: load, within: [])
+  /// - Parameters:
+  ///   - words: gives the words of a key.
+  ///   - load: gives the text of a file of `Reports/page`.
+  init(
+    file: String, words: (String) -> String?, load: (String) -> String?
+  ) throws(Mistake) {
+    pieces = try Self.pieces(file, words: words, load: load, within: [])
   }
 
   private static func pieces(
-    _ file: String, load: (String) -> String?, within files: [String]
+    _ file: String, words: (String) -> String?, load: (String) -> String?,
+    within files: [String]
   ) throws(Mistake) -> [Piece] {
     guard let source = load(file) else { throw Mistake(description: "there is no file \(file)") }
     guard !files.contains(file) else { throw Mistake(description: "\(file) includes itself") }
@@ -57,7 +62,16 @@ struct PageTemplate {
         }
         add(.section(name, inverted: last.inverted, last.pieces))
       case ">":
-        for piece in try pieces(name, load: load, within: files + [file]) { add(piece) }
+        for piece in try pieces(name, words: words, load: load, within: files + [file]) {
+          add(piece)
+        }
+      case "@":
+        guard let text = words(String(name.dropFirst())) else {
+          throw Mistake(description: "\(file) names words \(name) that there are not")
+        }
+        var bytes: [UInt8] = []
+        HTMLText.append(text, to: &bytes)
+        add(.text(bytes))
       default: add(.value(name))
       }
     }

@@ -1,17 +1,80 @@
+import AdJSON
 import AdRules
 import AdTree
 
-/// Words for the values of a report, as people say them.
-enum PageWords {
-  static func outcome(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .violation: "Violation"
-    case .review: "For review"
-    case .unmeasured: "Not measured"
-    case .pass: "Passed"
-    case .inapplicable: "Not applicable"
+/// The page's own words in one language, by key: a file `Reports/page/words.LANGUAGE.json`.
+///
+/// `{name}` in a text stands for a value. A text that counts has the keys `KEY.one` and
+/// `KEY.other`; `{count}` is the number.
+struct PageWords: Sendable {
+  let language: String
+  private let texts: [String: String]
+
+  /// Languages there are words in.
+  static var languages: [String] {
+    ReportAsset.paths.compactMap { path in
+      guard path.hasPrefix("page/words."), path.hasSuffix(".json") else { return nil }
+      return String(path.dropFirst("page/words.".count).dropLast(".json".count))
     }
   }
+
+  /// - Parameter language: a language there is no file for is English.
+  init(language: String = "en") {
+    let english = Self.texts("en")
+    let own = language == "en" ? [:] : Self.texts(language)
+    self.language = own.isEmpty ? "en" : language
+    texts = english.merging(own) { _, own in own }
+  }
+
+  private static func texts(_ language: String) -> [String: String] {
+    guard let bytes = ReportAsset.bytes("page/words.\(language).json") else { return [:] }
+    let texts = try? JSONDocument(bytes: bytes).withRoot {
+      root throws(JSONError) -> [String: String] in
+      var texts: [String: String] = [:]
+      for member in try root.requireObject() {
+        texts[member.key.string] = try member.value.requireString()
+      }
+      return texts
+    }
+    return texts ?? [:]
+  }
+
+  var keys: [String] { texts.keys.sorted() }
+
+  /// The text, or nil if there is none of that key.
+  func text(_ key: String) -> String? { texts[key] }
+
+  /// The text of a key, with its values; the key itself if there is no text.
+  subscript(_ key: String, _ values: [String: String] = [:]) -> String {
+    guard let text = texts[key] else { return key }
+    return values.isEmpty ? text : Self.fill(text, values)
+  }
+
+  /// The text for that number of things.
+  func count(_ key: String, _ count: Int, _ values: [String: String] = [:]) -> String {
+    var values = values
+    values["count"] = "\(count)"
+    return self[count == 1 ? key + ".one" : key + ".other", values]
+  }
+
+  /// Values are put in once: what stands in braces in a value stays as it is.
+  private static func fill(_ text: String, _ values: [String: String]) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      filled += rest[..<open]
+      rest = rest[rest.index(after: open)...]
+      guard let close = rest.firstIndex(of: "}") else { return filled + "{" + rest }
+      filled += values[String(rest[..<close])] ?? ""
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+}
+
+/// Words for the values of a report.
+extension PageWords {
+  func outcome(_ outcome: Outcome) -> String { self["outcome.\(outcome.name)"] }
 
   /// A sign that tells outcomes apart without colour.
   static func sign(_ outcome: Outcome) -> String {
@@ -24,93 +87,32 @@ enum PageWords {
     }
   }
 
-  static func severity(_ severity: Severity) -> String {
-    switch severity {
-    case .must: "required"
-    case .should: "recommended"
-    case .info: "for information"
-    }
-  }
+  func severity(_ severity: Severity) -> String { self["severity.\(severity.rawValue)"] }
 
-  static func consequence(_ kind: Consequence.Kind) -> String {
-    switch kind {
-    case .policy: "policy"
-    case .serving: "ad serving"
-    case .clicks: "clicks"
-    case .measurement: "measurement"
-    case .quality: "quality"
-    }
-  }
+  func consequence(_ kind: Consequence.Kind) -> String { self["kind.\(kind.rawValue)"] }
 
   /// What may follow, as a whole sentence.
-  static func consequenceSentence(_ consequence: Consequence) -> String {
-    let what =
-      switch consequence.kind {
-      case .policy: "Google can warn about, restrict or stop ads in this app"
-      case .serving: "fewer ads may be served"
-      case .clicks: "clicks may be lost or not counted"
-      case .measurement: "impressions or clicks may not be counted"
-      case .quality: "people may not read or understand the ad"
-      }
-    let how =
-      switch consequence.basis {
-      case .documented: "documented by Google"
-      case .reported: "reported by developers"
-      case .inferred: "our inference"
-      }
-    return "If it stays: \(what) (\(how))."
+  func sentence(_ consequence: Consequence) -> String {
+    self[
+      "consequence",
+      [
+        "what": self["kind.\(consequence.kind.rawValue).follows"],
+        "basis": self["basis.\(consequence.basis.rawValue)"],
+      ]]
   }
 
-  static func phase(_ phase: AdPhase) -> String {
-    switch phase {
-    case .empty: "no ad bound yet"
-    case .bound: "ad bound, still settling"
-    case .settled: "settled"
-    }
-  }
+  func phase(_ phase: AdPhase) -> String { self["phase.\(phase.rawValue)"] }
 
-  static func source(_ source: AdSource) -> String {
-    switch source {
-    case .live: "live ad"
-    case .testDevice: "test device"
-    case .demoUnit: "demo ad unit"
-    case .standIn: "stand-in"
-    }
-  }
+  func source(_ source: AdSource) -> String { self["source.\(source.rawValue)"] }
 
-  static func stage(_ stage: Stage) -> String {
-    switch stage {
-    case .rendered: "rendered by a running app"
-    case .designed: "designed in Interface Builder"
-    }
-  }
+  func stage(_ stage: Stage) -> String { self["stage.\(stage.rawValue)"] }
 
   /// The name of an asset or another recognised role.
-  static func role(_ role: String) -> String {
-    if role == "adView" { return "Ad" }
-    if role == "adChoices" || role == "adChoicesContainer" { return "AdChoices" }
-    if role == "callToAction" { return "Call to action" }
-    if role == "starRating" { return "Stars" }
-    return role.prefix(1).uppercased() + role.dropFirst()
+  func role(_ role: String) -> String {
+    text("role.\(role)") ?? role.prefix(1).uppercased() + role.dropFirst()
   }
 
-  static func relation(_ role: String) -> String {
-    switch role {
-    case "cover": "Covered by"
-    case "clip": "Clipped by"
-    case "candidate": "Considered"
-    case "ancestor": "Inside"
-    case "root": "Outside of"
-    case "target": "Points to"
-    case "content": "In the corner"
-    case "background": "Behind it"
-    case "between": "Between"
-    case "control": "Control"
-    case "headline": "Headline"
-    case "mark": "AdChoices"
-    default: role
-    }
-  }
+  func relation(_ role: String) -> String { text("relation.\(role)") ?? role }
 
   static func percent(_ share: Double) -> String {
     Words.number((share * 1000).rounded() / 10) + " %"

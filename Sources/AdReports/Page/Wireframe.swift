@@ -7,141 +7,222 @@ struct Wireframe {
   struct Mark {
     var number: Int
     var finding: ReportFinding
-    var title: String
+    /// Name of the finding on the page.
+    var id: String
+    /// What it is, for those who cannot see it.
+    var label: String
   }
 
-  let screen: ReportScreen
   let marks: [Mark]
-  /// What the picture shows, for those who cannot see it.
-  let title: String
+  private let words: PageWords
+  private let picture: String?
+  private let nodes: [Shape]
+  /// Of the picture, in its own units: about CSS pixels, so that strokes and letters keep their size.
+  private let size: TreeSize
 
-  /// Width of the picture on the page, in CSS pixels; strokes and letters keep their size on it.
-  private static let shownWidth = 340.0
+  /// A view with its place in the picture.
+  private struct Shape {
+    var node: ReportNode
+    var polygon: [TreePoint]
+  }
+
+  /// Width of a picture of a screen taller than wide.
+  private static let fullWidth = 340.0
+  private static let thumbnailWidth = 100.0
+
+  init(screen: ReportScreen, marks: [Mark], words: PageWords, isThumbnail: Bool = false) {
+    self.marks = marks
+    self.words = words
+    picture = screen.picture
+    let width = isThumbnail ? Self.thumbnailWidth : Self.fullWidth
+    let points = screen.size
+    let scale = width / max(points.width, points.height * 0.45)
+    size = TreeSize(width: points.width * scale, height: points.height * scale)
+    nodes = screen.nodes.map { node in
+      Shape(
+        node: node,
+        polygon: node.polygon.map {
+          TreePoint(x: Self.rounded($0.x * scale), y: Self.rounded($0.y * scale))
+        })
+    }
+  }
+
+  /// Room around the screen for marks that sit on its edge.
+  private static let margin = 12.0
 
   var value: PageValue {
-    let size = screen.size
-    guard size.width > 0, size.height > 0 else { return .flag(false) }
-    let unit = max(size.width, size.height * 0.45) / Self.shownWidth
-    let margin = 12 * unit
-    return [
+    [
       "frame": .text(
-        [-margin, -margin, size.width + 2 * margin, size.height + 2 * margin]
+        [-Self.margin, -Self.margin, size.width + 2 * Self.margin, size.height + 2 * Self.margin]
           .map(Self.number).joined(separator: " ")),
-      "width": .text(Self.number(((size.width + 2 * margin) / unit).rounded())),
-      "height": .text(Self.number(((size.height + 2 * margin) / unit).rounded())),
+      "width": .text(Self.number((size.width + 2 * Self.margin).rounded())),
+      "height": .text(Self.number((size.height + 2 * Self.margin).rounded())),
       "screenWidth": .text(Self.number(size.width)),
       "screenHeight": .text(Self.number(size.height)),
-      "shapes": .list(shapes(unit: unit)),
-      "dots": .list(dots(unit: unit)),
-      "title": .text(title),
-      "hasMarks": .flag(!marks.isEmpty),
+      "picture": .text(picture ?? ""),
+      "shapes": .list(shapes),
+      "dots": .list(dots),
     ]
   }
 
   // MARK: Views
 
-  private func shapes(unit: Double) -> [PageValue] {
+  private var shapes: [PageValue] {
     var worst: [String: Outcome] = [:]
-    var covers: Set<String> = []
+    var covers: [String: Double?] = [:]
     for mark in marks {
       if let view = mark.finding.view {
         worst[view.id] = max(worst[view.id] ?? .review, mark.finding.outcome)
       }
       for related in mark.finding.related where related.role == "cover" {
-        covers.insert(related.view.id)
+        covers[related.view.id] = related.share
       }
     }
     var insideAssets: Set<String> = []
-    return screen.nodes.compactMap { node in
-      let parent = node.parent ?? ""
-      if (node.role != nil && node.role != "adView") || insideAssets.contains(parent) {
-        insideAssets.insert(node.id)
+    return nodes.compactMap { shape in
+      let node = shape.node
+      let isInside = insideAssets.contains(node.parent ?? "")
+      let isAsset = node.role != nil && node.role != "adView"
+      if isAsset || isInside { insideAssets.insert(node.id) }
+      guard shape.polygon.count >= 3, node.paint != .hidden || worst[node.id] != nil else {
+        return nil
       }
-      guard node.paint != .hidden, node.polygon.count >= 3 else { return nil }
-      let isCover = covers.contains(node.id)
-      let kind: String
-      switch worst[node.id] {
-      case .violation: kind = "violation"
-      case .some: kind = "review"
-      case nil: kind = isCover ? "cover" : node.role == nil ? "other" : "asset"
+      let cover = covers[node.id]
+      var kinds: [String] = []
+      if node.role == "adView" { kinds.append("ad") }
+      if isAsset { kinds.append("asset") }
+      if cover != nil { kinds.append("cover") }
+      if let outcome = worst[node.id] { kinds.append(outcome == .violation ? "bad" : "unsure") }
+      if kinds.isEmpty {
+        // What an asset is made of would only hide its name.
+        if isInside { return nil }
+        kinds = [node.paint == .opaque ? "solid" : "other"]
       }
-      // What an asset is made of would only hide its name.
-      if kind == "other", insideAssets.contains(node.id) { return nil }
-      let isAd = node.role == "adView"
+      if node.paint == .hidden { kinds.append("gone") }
+      if node.touch == .takes { kinds.append("takes") }
       return [
-        "points": .text(
-          node.polygon.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")),
-        "kind": .text(isAd ? "ad \(kind)" : "\(kind) \(node.paint.rawValue)"),
-        "tip": .text(
-          node.role.map { "\(PageWords.role($0)): \(node.className)" } ?? node.className),
-        "label": isAd ? .flag(false) : label(node, isCover: isCover, unit: unit),
+        "kinds": .text(kinds.joined(separator: " ")), "path": .text(Self.path(shape.polygon)),
+        "label": label(shape, cover: cover),
       ]
     }
   }
 
-  /// The role's name inside the view's box, where it fits.
-  private func label(_ node: ReportNode, isCover: Bool, unit: Double) -> PageValue {
-    guard let box = Self.box(node.polygon) else { return .flag(false) }
-    let text: String
-    if let role = node.role {
-      text = PageWords.role(role)
-    } else if isCover {
-      text = String(node.className.suffix(24))
+  /// The role's name inside the view's box, where it fits; beside it where it must be seen.
+  private func label(_ shape: Shape, cover: Double??) -> PageValue {
+    let node = shape.node
+    guard let box = Self.box(shape.polygon) else { return .flag(false) }
+    var text: String
+    if let cover {
+      text = node.role.map(words.role) ?? String(node.className.suffix(24))
+      if let share = cover { text += " \(PageWords.percent(share))" }
+    } else if let role = node.role, role != "adView" {
+      text = words.role(role)
     } else {
       return .flag(false)
     }
-    let size = min(11 * unit, box.height * 0.8)
-    let width = Double(text.count) * size * 0.58
-    guard size >= 6 * unit, width + 4 * unit <= box.width else { return .flag(false) }
-    return [
-      "x": .text(Self.number(box.x + box.width / 2)),
-      "y": .text(Self.number(box.y + box.height / 2 + size * 0.35)),
-      "size": .text(Self.number(size)),
-      "caption": .text(text),
+    let size = min(11, box.height * 0.8)
+    let width = Double(text.count) * size * 0.56
+    if size >= 6.5, width + 4 <= box.width {
+      return Self.text(
+        text, x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.35, size: size,
+        anchor: "middle")
+    }
+    guard cover != nil || node.role == "adChoices" else { return .flag(false) }
+    let right = min(max(box.x + box.width, 0), self.size.width)
+    let below = node.role == "adChoices" && cover == nil
+    return Self.text(
+      text, x: right, y: below ? box.y - 3 : box.y + box.height + 11,
+      size: 10, anchor: "end")
+  }
+
+  private static func text(
+    _ text: String, x: Double, y: Double, size: Double, anchor: String
+  ) -> PageValue {
+    [
+      "x": .text(number(x)), "y": .text(number(y)), "size": .text(number(size)),
+      "anchor": .text(anchor), "caption": .text(text),
     ]
   }
 
   // MARK: Marks
 
   /// Each mark sits at its view's top left corner; where one is already, it moves on to the right.
-  private func dots(unit: Double) -> [PageValue] {
-    let step = 22 * unit
+  private var dots: [PageValue] {
+    let step = 22.0
     var taken: [TreePoint] = []
     var boxes: [String: TreeRect] = [:]
-    for node in screen.nodes { boxes[node.id] = Self.box(node.polygon) }
+    for shape in nodes { boxes[shape.node.id] = Self.box(shape.polygon) }
     return marks.map { mark in
       let box = mark.finding.view.flatMap { boxes[$0.id] }
       var place = TreePoint(
-        x: min(max(box?.x ?? 0, 0), screen.size.width),
-        y: min(max(box?.y ?? 0, 0), screen.size.height))
+        x: min(max(box?.x ?? 0, 0), size.width),
+        y: min(max(box?.y ?? 0, 0), size.height))
       var tries = 0
       while tries < 200,
         taken.contains(where: { abs($0.x - place.x) < step && abs($0.y - place.y) < step })
       {
         tries += 1
         place.x += step
-        if place.x > screen.size.width {
+        if place.x > size.width {
           place.x = 0
           place.y += step
         }
       }
       taken.append(place)
       return [
-        "finding": .text(mark.finding.id),
-        "number": "\(mark.number)",
-        "outcome": .text(mark.finding.outcome.name),
-        "x": .text(Self.number(place.x)),
-        "y": .text(Self.number(place.y)),
-        "baseline": .text(Self.number(place.y + 4.2 * unit)),
-        "radius": .text(Self.number(10 * unit)),
-        "digit": .text(Self.number(12 * unit)),
-        "words": .text(
-          "Finding \(mark.number), \(PageWords.outcome(mark.finding.outcome)): \(mark.title)"),
+        "id": .text(mark.id), "number": "\(mark.number)",
+        "kind": .text(mark.finding.outcome.name), "label": .text(mark.label),
+        "x": .text(Self.number(place.x)), "y": .text(Self.number(place.y)),
+        "baseline": .text(Self.number(place.y + 4.2)),
       ]
     }
   }
 
-  private static func box(_ polygon: [TreePoint]) -> TreeRect? {
+  // MARK: Thumbnail
+
+  /// Most views of a thumbnail.
+  private static let mostBoxes = 48
+
+  /// The ads, their assets and the views with findings, as one path each.
+  var thumbnail: PageValue {
+    var ads = ""
+    var assets = ""
+    var bad = ""
+    var unsure = ""
+    var badAds = ""
+    var worst: [String: Outcome] = [:]
+    for mark in marks {
+      guard let view = mark.finding.view else { continue }
+      worst[view.id] = max(worst[view.id] ?? .review, mark.finding.outcome)
+    }
+    var count = 0
+    for shape in nodes where shape.polygon.count >= 3 && count < Self.mostBoxes {
+      let node = shape.node
+      let outcome = worst[node.id]
+      guard node.role != nil || outcome != nil else { continue }
+      guard node.paint != .hidden || outcome != nil else { continue }
+      count += 1
+      let path = Self.path(shape.polygon)
+      if node.role == "adView" {
+        if outcome == .violation { badAds += path } else { ads += path }
+        continue
+      }
+      if outcome == nil { assets += path }
+      if outcome == .violation { bad += path }
+      if outcome == .review { unsure += path }
+    }
+    return [
+      "frame": .text("0 0 \(Self.number(size.width)) \(Self.number(size.height))"),
+      "width": .text(Self.number(size.width)),
+      "height": .text(Self.number(size.height)),
+      "ads": .text(ads), "badAds": .text(badAds), "assets": .text(assets), "bad": .text(bad),
+      "unsure": .text(unsure),
+    ]
+  }
+
+  // MARK: Numbers
+
+  static func box(_ polygon: [TreePoint]) -> TreeRect? {
     guard let first = polygon.first else { return nil }
     var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
     for point in polygon {
@@ -153,9 +234,24 @@ struct Wireframe {
     return TreeRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// SVG path data.
+  static func path(_ polygon: [TreePoint]) -> String {
+    if polygon.count == 4, let box = box(polygon), polygon[0] == TreePoint(x: box.x, y: box.y),
+      polygon[1].y == box.y, polygon[3].x == box.x, polygon[2].x == polygon[1].x,
+      polygon[2].y == polygon[3].y
+    {
+      let width = number(box.width)
+      return "M\(number(box.x)) \(number(box.y))h\(width)v\(number(box.height))h-\(width)z"
+    }
+    let points = polygon.map { "\(number($0.x)) \(number($0.y))" }
+    return "M" + points.joined(separator: "L") + "z"
+  }
+
+  static func number(_ value: Double) -> String { Words.number(rounded(value)) }
+
   /// To 1/100; what is too large for a picture is 0.
-  private static func number(_ value: Double) -> String {
+  private static func rounded(_ value: Double) -> Double {
     let rounded = (value * 100).rounded() / 100
-    return rounded.isFinite ? Words.number(rounded) : "0"
+    return rounded.isFinite && abs(rounded) < 1e9 ? rounded : 0
   }
 }
