@@ -35,8 +35,9 @@ var benchDependencies: [Target.Dependency] = [
     .testTarget(
       name: "AdTreeCaptureTests",
       dependencies: [
-        "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdRules", "AdTree", "AdTreeCapture",
-        "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit", "XCTAttachmentStandIn",
+        "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdReports", "AdRules", "AdTree",
+        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit",
+        "XCTAttachmentStandIn",
       ]),
   ]
   benchDependencies += ["AdCaptureFakes", "AdTreeCapture", "UIKit"]
@@ -108,7 +109,7 @@ let package = Package(
     .testTarget(name: "AdCommandLineTests", dependencies: ["AdCommandLine"]),
     .testTarget(
       name: "AdAuditTests",
-      dependencies: ["AdReports", "AdFormats", "AdPacks", "AdCommandLine", "adaudit"]),
+      dependencies: ["AdAudit", "AdReports", "AdFormats", "AdPacks", "AdCommandLine", "adaudit"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -21,6 +21,10 @@ struct AttachmentManifest {
     var name: String
     var test: String?
     var device: String?
+    /// The test plan's configuration.
+    var configuration: String?
+    /// `run 2` of a test that was repeated.
+    var run: String?
     /// Of the entry.
     var position: SourcePosition
 
@@ -53,7 +57,7 @@ struct AttachmentManifest {
   }
 
   /// Other tools write files of this name too: only this one's mention the exported files.
-  private static func isExport(_ bytes: [UInt8]) -> Bool {
+  static func isExport(_ bytes: [UInt8]) -> Bool {
     let sign = Array("\"exportedFileName\"".utf8)
     guard bytes.count >= sign.count, let first = sign.first else { return false }
     return bytes.indices.dropLast(sign.count - 1).contains { index in
@@ -77,6 +81,8 @@ struct AttachmentManifest {
             file: name,
             name: humanName(try text(attachment, "suggestedHumanReadableName"), file: name),
             test: identifier, device: try text(attachment, "deviceName"),
+            configuration: try text(attachment, "configurationName"),
+            run: attachment.member("repetitionNumber")?.int.map { "run \($0)" },
             position: SourcePosition(
               line: attachment.position.line, column: attachment.position.column)))
       }
@@ -117,10 +123,10 @@ struct AttachmentManifest {
       }
   }
 
-  /// Tells equal names apart by device, else by test.
+  /// Tells equal names apart by device, configuration, test and run, as far as they differ.
   private static func named(_ entries: [Entry]) -> [Entry] {
     var entries = entries
-    for key in [\Entry.device, \Entry.test] {
+    for key in [\Entry.device, \.configuration, \.test, \.run] {
       for same in Dictionary(grouping: entries.indices, by: { entries[$0].name }).values {
         guard Set(same.map { entries[$0][keyPath: key] }).count > 1 else { continue }
         for index in same {

@@ -34,16 +34,13 @@ public struct AuditRun: Sendable {
     packs: [LoadedPack], settings: ReportSettings = ReportSettings(),
     limits: InputLimits = .standard, jobs: Int = 1, withPictures: Bool = false
   ) {
+    let packs = packs.map { $0.adjusted(to: settings) }
     self.packs = packs
     self.settings = settings
     self.limits = limits
     self.jobs = max(1, jobs)
     self.withPictures = withPictures
-    auditor = Auditor(
-      packs: packs.map(\.rulePack),
-      options: AuditOptions(
-        profile: settings.profile, acceptedWords: settings.acceptedWords,
-        adClasses: Set(settings.adClasses)))
+    auditor = Auditor(packs: packs, settings: settings)
   }
 
   /// Audits every file and returns the report. A file that cannot be read is an input of the
@@ -131,7 +128,10 @@ public struct AuditRun: Sendable {
         return .part(
           .failed(
             path: file.name, code: "unknown-format", message: "this is no known format",
-            remedy: "name a nib, a storyboard or a native-ad-tree snapshot", position: nil))
+            remedy: AttachmentManifest.isExport(bytes)
+              ? "to audit exported attachments, name their folder"
+              : "name a nib, a storyboard or a native-ad-tree snapshot",
+            position: nil))
       }
     } catch {
       return .part(.failed(path: file.name, error))

@@ -41,6 +41,8 @@ public struct InputFiles: Sendable {
 
   private let workingFolder: String
   private let excluded: [GlobPattern]
+  /// Patterns hold below this folder too; it ends with a slash.
+  private let base: String
   private var seen: Set<String> = []
   private var names: Set<String> = []
 
@@ -50,8 +52,13 @@ public struct InputFiles: Sendable {
   ]
 
   /// Collects files; folders are walked, `-` is standard input.
-  public init(paths: [String], excluded: [String] = []) {
-    workingFolder = Self.standardized(FileManager.default.currentDirectoryPath)
+  ///
+  /// - Parameter base: folder that patterns with a slash may begin at, besides the working folder
+  ///   and the folder walked.
+  public init(paths: [String], excluded: [String] = [], base: String = "") {
+    let working = FileManager.default.currentDirectoryPath
+    workingFolder = Self.standardized(working)
+    self.base = Self.standardized(base.hasPrefix("/") ? base : "\(working)/\(base)") + "/"
     self.excluded = excluded.map(GlobPattern.init)
     for path in paths {
       if path == "-" {
@@ -178,7 +185,10 @@ public struct InputFiles: Sendable {
     guard !excluded.isEmpty else { return false }
     let name = name(of: location, root: root)
     let below = String(location.dropFirst(root.count + 1))
-    return excluded.contains { $0.matches(name) || $0.matches(below) }
+    let fromBase = location.hasPrefix(base) ? String(location.dropFirst(base.count)) : name
+    return excluded.contains {
+      $0.matches(name) || $0.matches(below) || $0.matches(fromBase)
+    }
   }
 
   private enum Kind {

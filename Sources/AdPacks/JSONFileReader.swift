@@ -1,48 +1,48 @@
-internal import AdJSON
+package import AdJSON
 
 /// Reads one JSON file of a pack and collects every fault with its line.
-struct JSONFileReader {
-  let file: String
-  var rule: String?
-  private(set) var errors: [PackError] = []
+package struct JSONFileReader {
+  package let file: String
+  package var rule: String?
+  package private(set) var errors: [PackError] = []
 
-  init(file: String, rule: String? = nil) {
+  package init(file: String, rule: String? = nil) {
     self.file = file
     self.rule = rule
   }
 
-  mutating func fault(_ cursor: JSONCursor, _ message: String, remedy: String? = nil) {
+  package mutating func fault(_ cursor: JSONCursor, _ message: String, remedy: String? = nil) {
     fault(line: cursor.line, message, remedy: remedy)
   }
 
-  mutating func fault(line: Int?, _ message: String, remedy: String? = nil) {
+  package mutating func fault(line: Int?, _ message: String, remedy: String? = nil) {
     errors.append(
       PackError(file: file, line: line, rule: rule, message: message, remedy: remedy))
   }
 
-  mutating func expected(_ what: String, _ cursor: JSONCursor) {
+  package mutating func expected(_ what: String, _ cursor: JSONCursor) {
     fault(cursor, "expected \(what), found \(cursor.foundPhrase)")
   }
 
-  mutating func string(_ cursor: JSONCursor) -> String? {
+  package mutating func string(_ cursor: JSONCursor) -> String? {
     if let value = cursor.string { return value }
     expected("a string", cursor)
     return nil
   }
 
-  mutating func bool(_ cursor: JSONCursor) -> Bool? {
+  package mutating func bool(_ cursor: JSONCursor) -> Bool? {
     if let value = cursor.bool { return value }
     expected("a boolean", cursor)
     return nil
   }
 
-  mutating func double(_ cursor: JSONCursor) -> Double? {
+  package mutating func double(_ cursor: JSONCursor) -> Double? {
     if let value = cursor.double { return value }
     expected("a number", cursor)
     return nil
   }
 
-  mutating func strings(_ cursor: JSONCursor) -> [String] {
+  package mutating func strings(_ cursor: JSONCursor) -> [String] {
     guard let elements = cursor.elements else {
       expected("an array of strings", cursor)
       return []
@@ -51,7 +51,7 @@ struct JSONFileReader {
   }
 
   /// The elements of an array; anything else is a fault.
-  mutating func list(_ cursor: JSONCursor?) -> [JSONCursor] {
+  package mutating func list(_ cursor: JSONCursor?) -> [JSONCursor] {
     guard let cursor else { return [] }
     guard let elements = cursor.elements else {
       expected("an array", cursor)
@@ -61,7 +61,7 @@ struct JSONFileReader {
   }
 
   /// The members of an object with any names; anything else is a fault.
-  mutating func entries(_ cursor: JSONCursor?) -> [(name: String, value: JSONCursor)] {
+  package mutating func entries(_ cursor: JSONCursor?) -> [(name: String, value: JSONCursor)] {
     guard let cursor else { return [] }
     guard let members = cursor.members else {
       expected("an object", cursor)
@@ -71,22 +71,26 @@ struct JSONFileReader {
   }
 
   /// An ISO date, `2026-08-01`.
-  mutating func date(_ cursor: JSONCursor) -> String? {
+  package mutating func date(_ cursor: JSONCursor) -> String? {
     guard let text = string(cursor) else { return nil }
+    if Self.isDate(text) { return text }
+    fault(cursor, "\"\(text)\" is no date", remedy: "write it like \"2026-08-01\"")
+    return nil
+  }
+
+  /// Whether a text is an ISO date of a day that there may be.
+  package static func isDate(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    let isDate =
-      bytes.count == 10
-      && bytes.indices.allSatisfy {
-        $0 == 4 || $0 == 7 ? bytes[$0] == 0x2D : (0x30...0x39).contains(bytes[$0])
-      }
-    if !isDate {
-      fault(cursor, "\"\(text)\" is no date", remedy: "write it like \"2026-08-01\"")
-    }
-    return isDate ? text : nil
+    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      bytes.indices.allSatisfy({ $0 == 4 || $0 == 7 || (0x30...0x39).contains(bytes[$0]) })
+    else { return false }
+    let month = (bytes[5] - 0x30) * 10 + (bytes[6] - 0x30)
+    let day = (bytes[8] - 0x30) * 10 + (bytes[9] - 0x30)
+    return (1...12).contains(month) && (1...31).contains(day)
   }
 
   /// One of a few words.
-  mutating func choice(_ cursor: JSONCursor, among known: [String]) -> String? {
+  package mutating func choice(_ cursor: JSONCursor, among known: [String]) -> String? {
     guard let text = string(cursor) else { return nil }
     if known.contains(text) { return text }
     fault(
@@ -94,14 +98,14 @@ struct JSONFileReader {
     return nil
   }
 
-  mutating func name<Value: RawRepresentable<String> & CaseIterable>(
+  package mutating func name<Value: RawRepresentable<String> & CaseIterable>(
     _ cursor: JSONCursor, as type: Value.Type
   ) -> Value? {
     choice(cursor, among: Value.allCases.map(\.rawValue)).flatMap(Value.init(rawValue:))
   }
 
   /// The members of an object by name; unknown names are faults.
-  mutating func members(_ cursor: JSONCursor, known: [String]) -> [String: JSONCursor] {
+  package mutating func members(_ cursor: JSONCursor, known: [String]) -> [String: JSONCursor] {
     guard let members = cursor.members else {
       expected("an object", cursor)
       return [:]
@@ -122,11 +126,42 @@ struct JSONFileReader {
   }
 
   /// A member that must be there.
-  mutating func required(
+  package mutating func required(
     _ key: String, _ members: [String: JSONCursor], of cursor: JSONCursor
   ) -> JSONCursor? {
     if let value = members[key] { return value }
     fault(cursor, "the key \"\(key)\" is missing", remedy: "add it")
     return nil
+  }
+
+  /// The nearest of some names as a remedy, or another remedy where none is near.
+  package static func remedy(
+    for word: String, among names: [String], otherwise: String
+  ) -> String {
+    NearMatch.best(for: word, among: names).map { "did you mean \"\($0)\"?" } ?? otherwise
+  }
+
+  /// Reads the root of a JSON text with a function of this value, and collects what is wrong.
+  package static func read<Value: Sendable>(
+    _ bytes: [UInt8], file: String, _ body: (JSONCursor, inout JSONFileReader) -> Value
+  ) throws(PackErrors) -> Value {
+    let value: Value
+    let errors: [PackError]
+    do {
+      let document = try JSONDocument(bytes: bytes)
+      (value, errors) = document.withRoot { cursor in
+        var reader = JSONFileReader(file: file)
+        let value = body(cursor, &reader)
+        return (value, reader.errors)
+      }
+    } catch {
+      throw PackErrors([
+        PackError(
+          file: file, line: error.position.line, message: error.message,
+          remedy: "write valid JSON")
+      ])
+    }
+    guard errors.isEmpty else { throw PackErrors(errors) }
+    return value
   }
 }

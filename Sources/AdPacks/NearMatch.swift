@@ -6,7 +6,8 @@ enum NearMatch {
     return "known are \(names.joined(separator: ", "))"
   }
 
-  private static func best(for word: String, among names: [String]) -> String? {
+  /// The nearest name that is near enough.
+  static func best(for word: String, among names: [String]) -> String? {
     let bound = max(1, min(3, word.count / 3))
     return names.map { ($0, distance(word, $0)) }.filter { $0.1 <= bound }
       .min { $0.1 < $1.1 }?.0

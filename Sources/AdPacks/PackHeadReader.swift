@@ -90,19 +90,11 @@ extension JSONCursor {
 
   private func roles(_ file: inout JSONFileReader) -> ClassRoles {
     var roles = ClassRoles()
-    let sets: [(String, WritableKeyPath<ClassRoles, Set<String>>)] = [
-      ("templates", \.templates), ("adViewWrappers", \.adViewWrappers),
-      ("mediaViews", \.mediaViews), ("adChoicesViews", \.adChoicesViews),
-      ("adChoicesContainers", \.adChoicesContainers), ("sdkViews", \.sdkViews),
-      ("mediationWrappers", \.mediationWrappers), ("otherNetworks", \.otherNetworks),
-      ("unreadablePainters", \.unreadablePainters),
-      ("livePainters", \.livePainters), ("systemBars", \.systemBars),
-      ("presentationRoots", \.presentationRoots), ("textViews", \.textViews),
-    ]
     let members = file.members(
       self,
-      known: ["adViews", "sdkPrefixes", "publisherPrefixes", "unreadablePrefixes"] + sets.map(\.0))
-    for (name, path) in sets {
+      known: ["adViews", "sdkPrefixes", "publisherPrefixes", "unreadablePrefixes"]
+        + ClassRoles.sets.map(\.name))
+    for (name, path) in ClassRoles.sets {
       roles[keyPath: path] = Set(members[name].map { file.strings($0) } ?? [])
     }
     roles.sdkPrefixes = members["sdkPrefixes"].map { file.strings($0) } ?? []

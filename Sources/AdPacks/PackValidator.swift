@@ -74,6 +74,18 @@ public struct PackValidator {
           "\"since\" is later than the pack's edition \(pack.rulePack.edition)",
           remedy: "raise the edition in pack.json")
       }
+      for (reason, since) in rule.reasonsSince.sorted(by: { $0.key < $1.key }) {
+        if reasons(of: rule)[reason] == nil {
+          fault(
+            rule, "rule.json", "no check of this rule gives the reason \"\(reason)\"",
+            remedy: NearMatch.remedy(for: reason, among: reasons(of: rule).keys.sorted()))
+        } else if since > pack.rulePack.edition || since < rule.since {
+          fault(
+            rule, "rule.json",
+            "the reason \"\(reason)\" is older than the rule or newer than the pack",
+            remedy: "give the edition that brought it")
+        }
+      }
       let calls =
         rule.checks.leaves + [rule.selector] + (rule.applies?.leaves ?? [])
         + (rule.selectWhere?.leaves ?? [])

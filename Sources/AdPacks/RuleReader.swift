@@ -10,7 +10,8 @@ struct RuleReader {
   var file: JSONFileReader
 
   private static let keys = [
-    "id", "since", "severity", "severities", "consequence", "scope", "stages", "earliestPhase",
+    "id", "since", "reasonsSince", "severity", "severities", "consequence", "scope", "stages",
+    "earliestPhase",
     "needsBoundAd", "applies", "select", "require", "checks", "absent", "ceilings", "sources",
     "validator",
   ]
@@ -56,6 +57,9 @@ struct RuleReader {
       id: id, pack: pack, since: since, severity: severity, consequence: consequence,
       scope: scope, stages: stages, earliestPhase: phase, selector: selector,
       selectWhere: filter, quantifier: quantifier, checks: checks, sources: sources)
+    for member in file.entries(members["reasonsSince"]) {
+      rule.reasonsSince[member.name] = file.date(member.value)
+    }
     rule.needsBoundAd = members["needsBoundAd"].flatMap { file.bool($0) } ?? false
     rule.applies = members["applies"].flatMap {
       tree($0, key: "condition", specs: Catalog.conditions)

@@ -1,7 +1,6 @@
 import AdAudit
 import AdCommandLine
 import AdReports
-import AdRules
 import Dispatch
 
 #if canImport(Glibc)
@@ -13,13 +12,17 @@ import Dispatch
 /// `adaudit check`: audits files and folders.
 enum CheckCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    let targets = command.targets("format")
+    let arguments = command.arguments("PATH")
+    let paths = arguments.isEmpty ? ["."] : arguments
+    let (configuration, packs) = try CommandConfiguration.load(command, paths: paths)
+    let targets = configuration.outputs.map {
+      ParsedCommand.Target(word: $0.value.format, target: $0.value.file)
+    }
     try ReportOutput.check(targets)
-    let packs = try CommandPacks.load(command)
-    let paths = command.arguments("PATH")
     let inputs = InputFiles(
-      paths: paths.isEmpty ? ["."] : paths, excluded: command.values("exclude"))
-    let settings = settings(command, inputs: inputs)
+      paths: paths, excluded: configuration.excluded.map(\.value), base: configuration.folder)
+    let settings = configuration.settings(
+      hasNamedFile: inputs.files.contains(where: \.isNamed))
     let withPictures = command.isSet("screenshots")
     if withPictures, settings.redacted {
       throw Failure(
@@ -40,25 +43,6 @@ enum CheckCommand {
     }
     explain(report, targets)
     return status
-  }
-
-  private static func settings(_ command: ParsedCommand, inputs: InputFiles) -> ReportSettings {
-    let hasNamedFile = inputs.files.contains(where: \.isNamed)
-    var settings = ReportSettings()
-    settings.profile = command.value("profile").flatMap(Profile.init(rawValue:)) ?? .admob
-    if let level = command.value("fail-on") { settings.failOn = Severity(rawValue: level) }
-    settings.failOnReview = command.isSet("fail-on-review")
-    settings.minAds = command.number("min-ads") ?? (hasNamedFile ? 1 : 0)
-    settings.minDecided = command.number("min-decided").map(Double.init)
-    settings.show = Set(
-      command.values("show").flatMap { list in
-        list.split(separator: ",").compactMap { ReportSettings.Shown(rawValue: String($0)) }
-      })
-    settings.acceptedWords = command.values("accept-word")
-    settings.adClasses = command.values("ad-class")
-    settings.excluded = command.values("exclude")
-    settings.redacted = command.isSet("redact")
-    return settings
   }
 
   /// Where no text goes to standard output, says on standard error what came of the run.

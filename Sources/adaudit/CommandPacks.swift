@@ -4,9 +4,14 @@ import AdPacks
 /// The packs a command works with: the built-in ones and those of `--pack`.
 enum CommandPacks {
   static func load(_ command: ParsedCommand) throws -> [LoadedPack] {
+    try load(command.values("pack"))
+  }
+
+  /// The built-in packs and those in folders.
+  static func load(_ folders: [String]) throws -> [LoadedPack] {
     do {
       var packs = try PackLoader.builtIn()
-      for folder in command.values("pack") {
+      for folder in folders {
         let files = try files(of: folder)
         let pack = try PackLoader.load(files)
         let faults = PackValidator.validate(pack, files: files, fixtures: false)

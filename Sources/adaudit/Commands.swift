@@ -14,7 +14,7 @@ enum Commands {
       written, 78 a faulty rule pack or configuration.
       """,
     version: "adaudit \(version)",
-    subcommands: [check, inspect, convert, rules, render, diff, schema])
+    subcommands: [check, inspect, convert, rules, config, render, diff, schema])
 
   static let check = CommandDescription(
     name: "check", abstract: "audit files and folders",
@@ -31,43 +31,67 @@ enum Commands {
         "PATH", arity: .any,
         help: "files and folders (default: the current folder; '-' is standard input)")
     ],
-    options: [
-      format,
-      OptionDescription(
-        "fail-on", valueName: "SEVERITY", syntax: .choice(["must", "should", "info", "none"]),
-        defaultText: "must", help: "exit with 1 for violations of at least this severity"),
-      OptionDescription(
-        "min-ads", valueName: "N", syntax: .wholeNumber(0...1_000_000),
-        defaultText: "1 when files are named, else 0",
-        help: "exit with 1 if fewer ads were found in the whole run"),
-      OptionDescription(
-        "min-decided", valueName: "PERCENT", syntax: .wholeNumber(0...100),
-        help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
-      OptionDescription(
-        "show", valueName: "LIST",
-        syntax: .choices(["notes", "pass", "unmeasured", "inapplicable"]), isRepeatable: true,
-        help: "list these outcomes too"),
-      OptionDescription(
-        "profile", valueName: "NAME", syntax: .choice(["admob", "ad-manager"]),
-        help: "the product whose guidelines apply"),
-      OptionDescription(
-        "accept-word", valueName: "WORD", isRepeatable: true,
-        help: "accept this word as ad attribution"),
-      OptionDescription(
-        "exclude", valueName: "GLOB", isRepeatable: true,
-        help: "leave out paths that match this pattern"),
-      OptionDescription(
-        "jobs", short: "j", valueName: "N", syntax: .wholeNumber(1...256),
-        defaultText: "one per core", help: "audit this many files at the same time"),
-      adClass,
-      pack,
-    ],
-    flags: [
-      FlagDescription("fail-on-review", help: "exit with 1 if anything needs a person to look"),
-      FlagDescription("redact", help: "replace the texts of ads in all outputs"),
+    options: checkOptions,
+    flags: checkFlags + [
       FlagDescription(
-        "screenshots", help: "show NAME.png, where it lies beside NAME.json, in the report"),
+        "screenshots", help: "show NAME.png, where it lies beside NAME.json, in the report")
     ])
+
+  private static let checkOptions = [
+    format,
+    OptionDescription(
+      "fail-on", valueName: "SEVERITY", syntax: .choice(["must", "should", "info", "none"]),
+      defaultText: "must", help: "exit with 1 for violations of at least this severity"),
+    OptionDescription(
+      "min-ads", valueName: "N", syntax: .wholeNumber(0...1_000_000),
+      defaultText: "1 when files are named, else 0",
+      help: "exit with 1 if fewer ads were found in the whole run"),
+    OptionDescription(
+      "min-decided", valueName: "PERCENT", syntax: .wholeNumber(0...100),
+      help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
+    OptionDescription(
+      "show", valueName: "LIST",
+      syntax: .choices(["notes", "pass", "unmeasured", "inapplicable", "accepted"]),
+      isRepeatable: true,
+      help: "list these outcomes too"),
+    OptionDescription(
+      "profile", valueName: "NAME", syntax: .choice(["admob", "ad-manager"]),
+      help: "the product whose guidelines apply"),
+    OptionDescription(
+      "accept-word", valueName: "WORD", isRepeatable: true,
+      help: "accept this word as ad attribution"),
+    OptionDescription(
+      "exclude", valueName: "GLOB", isRepeatable: true,
+      help: "leave out paths that match this pattern"),
+    OptionDescription(
+      "jobs", short: "j", valueName: "N", syntax: .wholeNumber(1...256),
+      defaultText: "one per core", help: "audit this many files at the same time"),
+    adClass,
+    pack,
+    OptionDescription(
+      "edition", valueName: "DATE",
+      help: "report what later editions of the rules find, but never fail for it"),
+    configFile,
+  ]
+
+  private static let checkFlags = [
+    FlagDescription("fail-on-review", help: "exit with 1 if anything needs a person to look"),
+    FlagDescription("redact", help: "replace the texts of ads in all outputs"),
+    noConfigFile,
+  ]
+
+  static let config = CommandDescription(
+    name: "config", abstract: "show the effective configuration and where each value comes from",
+    discussion: """
+      Looks for .adaudit.json from the paths upwards and applies the options of 'check' to it. \
+      'adaudit schema config' describes the file.
+      """,
+    arguments: [
+      ArgumentDescription(
+        "PATH", arity: .any, help: "the files and folders to audit (default: the current folder)")
+    ],
+    options: checkOptions,
+    flags: checkFlags + [FlagDescription("json", help: "print JSON for machines")])
 
   static let inspect = CommandDescription(
     name: "inspect", abstract: "show the view tree of a file as it was read",
@@ -76,8 +100,8 @@ enum Commands {
       and assets recognised.
       """,
     arguments: [ArgumentDescription("FILE", help: "the file ('-' is standard input)")],
-    options: [adClass, pack],
-    flags: [FlagDescription("json", help: "print JSON for machines")])
+    options: [adClass, pack, configFile],
+    flags: [FlagDescription("json", help: "print JSON for machines"), noConfigFile])
 
   static let convert = CommandDescription(
     name: "convert", abstract: "convert a readable file to the canonical snapshot",
@@ -137,7 +161,7 @@ enum Commands {
     name: "schema", abstract: "print a JSON Schema",
     arguments: [
       ArgumentDescription(
-        "NAME", allowedValues: ["snapshot", "report", "rule"], help: "the format")
+        "NAME", allowedValues: ["snapshot", "report", "rule", "config"], help: "the format")
     ])
 
   private static let format = OptionDescription(
@@ -146,6 +170,13 @@ enum Commands {
       "text", "json", "html", "sarif", "junit", "github", "gitlab", "markdown",
     ]), isRepeatable: true, defaultText: "text",
     help: "write the report in this format, to FILE or standard output")
+
+  private static let configFile = OptionDescription(
+    "config", valueName: "FILE", defaultText: ".adaudit.json in the audited folder or above",
+    help: "read the configuration from this file")
+
+  private static let noConfigFile = FlagDescription(
+    "no-config", help: "read no configuration")
 
   private static let adClass = OptionDescription(
     "ad-class", valueName: "NAME", isRepeatable: true,

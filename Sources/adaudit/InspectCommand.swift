@@ -1,16 +1,15 @@
 import AdAudit
 import AdCommandLine
-import AdPacks
 import AdRules
 
 /// `adaudit inspect`: the tree as read, with what was recognised and computed.
 enum InspectCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    let packs = try CommandPacks.load(command)
-    let snapshot = try InputLoading.snapshot(command.argument("FILE") ?? "-")
+    let path = command.argument("FILE") ?? "-"
+    let (configuration, packs) = try CommandConfiguration.load(command, paths: [path])
+    let snapshot = try InputLoading.snapshot(path)
     let auditor = Auditor(
-      packs: packs.map(\.rulePack),
-      options: AuditOptions(adClasses: Set(command.values("ad-class"))))
+      packs: packs, settings: configuration.settings(hasNamedFile: true))
     let inspection = Inspection(snapshot: snapshot, result: auditor.audit(snapshot))
     let bytes =
       command.isSet("json")

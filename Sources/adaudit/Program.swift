@@ -33,6 +33,7 @@ enum Program {
     case "check": try CheckCommand.run(command)
     case "inspect": try InspectCommand.run(command)
     case "convert": try ConvertCommand.run(command)
+    case "config": try ConfigCommand.run(command)
     case "render": try RenderCommand.run(command)
     case "diff": try DiffCommand.run(command)
     case "schema": try SchemaCommand.run(command)

@@ -42,7 +42,7 @@ struct JSONReportTests {
       (#""profile":"admob""#, #""profile":"other""#, "line 8, column 26"),
       (#""minAds":1"#, #""minAds":"1""#, "line 8, column 80"),
       (#""decided": 12"#, #""decided": -12"#, "line 12, column 18"),
-      (#"{"id":"9205241c47f4d52e295f5d6ab2cc4258""#, #"{"id":"a b""#, "line 71, column 11"),
+      (#"{"id":"9205241c47f4d52e295f5d6ab2cc4258""#, #"{"id":"a b""#, "line 79, column 11"),
       (#""redacted":false"#, #""redacted":false,"more":1"#, "line 8, column 175"),
     ])
   func refused(part: String, other: String, place: String) throws {

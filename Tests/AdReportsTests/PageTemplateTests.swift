@@ -7,9 +7,9 @@ struct PageTemplateTests {
   private func fill(
     _ template: String, _ value: PageValue, files: [String: String] = [:]
   ) throws -> String {
-    let template = try PageTemplate(file: "main", words: { $0 == "hello" ? "Hello & more" : nil }) {
-      $0 == "main" ? template : files[$0]
-    }
+    let words = ["hello": "Hello & more"]
+    let template = try PageTemplate(
+      file: "main", words: { words[$0] }, load: { $0 == "main" ? template : files[$0] })
     var bytes: [UInt8] = []
     try PageRenderer.render(template, value) { bytes += $0 }
     return String(decoding: bytes, as: UTF8.self)

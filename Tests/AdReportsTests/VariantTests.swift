@@ -164,6 +164,7 @@ struct VariantTests {
     JUnitReportWriter.write(report) { bytes += $0 }
     let xml = String(decoding: bytes, as: UTF8.self)
     #expect(xml.split(separator: "In all 2 variants.", omittingEmptySubsequences: false).count >= 5)
+    #expect(xml.contains("\nOut/product.dark-L-ltr-320-usual.json:18\n"))
     #expect(report.text().contains("In all 2 variants."))
     #expect(!report.text().contains("product.dark"))
   }

@@ -64,6 +64,28 @@ class Attachments(CommandTest):
             "out/CartTests/testCart()/cart.json", "out/CartTests/testFull()/cart.json",
             "out/iPad Air/feed.json", "out/iPhone 16/feed.json"])
 
+    def test_repeated_tests_and_configurations_are_told_apart(self):
+        entries = []
+        for number, (configuration, run) in enumerate(
+                [("Arabic", 1), ("Arabic", 2), ("English", 1), ("English", 2)]):
+            self.write(f"out/A{number}.json", screen())
+            entries.append(attachment(
+                f"A{number}.json", f"feed_0_{UUID}.json", configurationName=configuration,
+                repetitionNumber=run))
+        self.write("out/manifest.json", [test_of("FeedTests/testFeed()", *entries)])
+        _, inputs, _ = self.inputs("out")
+        self.assertEqual(sorted(inputs), [
+            "out/run 1/Arabic/feed.json", "out/run 1/English/feed.json",
+            "out/run 2/Arabic/feed.json", "out/run 2/English/feed.json"])
+
+    def test_a_manifest_that_is_named_points_to_its_folder(self):
+        self.write("out/A1.json", screen())
+        self.write("out/manifest.json", [
+            test_of("FeedTests/testFeed()", attachment("A1.json", f"feed_0_{UUID}.json"))])
+        _, inputs, status = self.inputs("out/manifest.json")
+        self.assertEqual(status, 65)
+        self.assertIn("name their folder", inputs["out/manifest.json"]["problems"][0]["message"])
+
     def test_variants_of_a_matrix_are_one_finding(self):
         entries = []
         for number, key in enumerate(["light-L-ltr-393-usual", "dark-L-ltr-393-usual"]):

@@ -34,7 +34,8 @@ def at(document, path):
 def is_free(path):
     """Whether the object there holds what names it likes."""
     named = path[-1:] in (("outcomes",), ("data",)) and path[0] != "summary"
-    return named or (path[:1] == ("screens",) and path[2:3] == ("nodes",))
+    maps = path[0:1] == ("settings",) and path[-1] in ("ruleLevels", "parameters", "roles")
+    return named or maps or (path[:1] == ("screens",) and path[2:3] == ("nodes",))
 
 
 class ReportSchema(unittest.TestCase):

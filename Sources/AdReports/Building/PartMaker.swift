@@ -9,11 +9,13 @@ struct PartMaker {
   let rules: RuleTable
   let isRedacted: Bool
   let message: ReportBuilder.MessageSource
+  let isNewer: @Sendable (Finding) -> Bool
   private let paths: TreePaths
 
   init(
     path: String, snapshot: Snapshot, result: AuditResult, rules: RuleTable, isRedacted: Bool,
-    message: @escaping ReportBuilder.MessageSource
+    message: @escaping ReportBuilder.MessageSource,
+    isNewer: @escaping @Sendable (Finding) -> Bool
   ) {
     self.path = path
     self.snapshot = snapshot
@@ -21,6 +23,7 @@ struct PartMaker {
     self.rules = rules
     self.isRedacted = isRedacted
     self.message = message
+    self.isNewer = isNewer
     paths = TreePaths(snapshot)
   }
 
@@ -107,7 +110,8 @@ struct PartMaker {
         missing: finding.missing,
         decidedBy: Decider.keys(for: finding, stage: snapshot.stage),
         message: message(finding, snapshot.stage),
-        fix: finding.outcome >= .review ? rule?.fix(for: snapshot.stage) ?? [] : [])
+        fix: finding.outcome >= .review ? rule?.fix(for: snapshot.stage) ?? [] : [],
+        state: FindingState(isNewer: finding.outcome >= .review && isNewer(finding)))
     }
   }
 

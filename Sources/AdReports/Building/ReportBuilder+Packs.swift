@@ -12,6 +12,10 @@ extension ReportBuilder {
       settings: settings,
       message: { finding, _ in
         byID[finding.pack]?.message(for: finding) ?? [.text(finding.ruleID)]
+      },
+      isNewer: { finding in
+        guard let edition = settings.edition else { return false }
+        return byID[finding.pack]?.rulePack.isNewer(finding, than: edition) ?? false
       })
   }
 }

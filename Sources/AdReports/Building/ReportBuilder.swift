@@ -15,18 +15,22 @@ public struct ReportBuilder: Sendable {
   private let settings: ReportSettings
   private let rules: RuleTable
   private let message: MessageSource
+  private let isNewer: @Sendable (Finding) -> Bool
   private var parts: [(position: Int, part: ReportPart)] = []
   private var skipped: [ReportSummary.Skipped] = []
 
+  /// - Parameter isNewer: whether a finding's rule or reason came after the pinned edition.
   public init(
     tool: ReportTool, packs: [ReportPack], rules: [ReportRule], settings: ReportSettings,
-    message: @escaping MessageSource
+    message: @escaping MessageSource,
+    isNewer: @escaping @Sendable (Finding) -> Bool = { _ in false }
   ) {
     self.tool = tool
     self.packs = packs
     self.rules = RuleTable(rules)
     self.settings = settings
     self.message = message
+    self.isNewer = isNewer
   }
 
   /// What the report keeps of one audited snapshot.
@@ -35,7 +39,7 @@ public struct ReportBuilder: Sendable {
   public func part(path: String, snapshot: Snapshot, result: AuditResult) -> ReportPart {
     let maker = PartMaker(
       path: path, snapshot: snapshot, result: result, rules: rules,
-      isRedacted: settings.redacted, message: message)
+      isRedacted: settings.redacted, message: message, isNewer: isNewer)
     return maker.part
   }
 

@@ -6,6 +6,7 @@ struct RunVerdict {
   var ads: Int
   var mustRules: ReportSummary.Decided
   var findings: [Outcome: [Severity: Int]]
+  var accepted: [Acceptance: Int] = [:]
   var failedFiles: Int
   /// Checks that broke down.
   var errors: Int
@@ -57,7 +58,10 @@ struct RunVerdict {
 
   private var clean: String {
     guard let level = settings.failOn else { return "nothing was asked to fail the run" }
+    let words = ReportSummary.words(accepted)
+    let rest = words.isEmpty ? "" : " that counts (\(words))"
     return level == .info
-      ? "no violation" : "no violation of severity \(level)\(level == .must ? "" : " or higher")"
+      ? "no violation\(rest)"
+      : "no violation of severity \(level)\(level == .must ? "" : " or higher")\(rest)"
   }
 }

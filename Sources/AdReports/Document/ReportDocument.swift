@@ -24,11 +24,15 @@ public struct ReportDocument: Sendable, Hashable {
   public var rules: [ReportRule]
   public var screens: [ReportScreen]
   public var summary: ReportSummary
+  public var decisions: ReportDecisions
+  /// Nil: the run had none.
+  public var baseline: ReportBaseline?
 
   public init(
     tool: ReportTool, packs: [ReportPack], settings: ReportSettings, inputs: [ReportInput],
     ads: [ReportAd], findings: [ReportFinding], groups: [ReportGroup], gains: [ReportGain],
-    rules: [ReportRule], screens: [ReportScreen], summary: ReportSummary
+    rules: [ReportRule], screens: [ReportScreen], summary: ReportSummary,
+    decisions: ReportDecisions = ReportDecisions(), baseline: ReportBaseline? = nil
   ) {
     self.tool = tool
     self.packs = packs
@@ -41,5 +45,7 @@ public struct ReportDocument: Sendable, Hashable {
     self.rules = rules
     self.screens = screens
     self.summary = summary
+    self.decisions = decisions
+    self.baseline = baseline
   }
 }

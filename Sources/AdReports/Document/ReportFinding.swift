@@ -39,6 +39,8 @@ public struct ReportFinding: Sendable, Hashable {
   /// The variants it was made in, where its view was captured in several; its own is one of them.
   /// Empty otherwise.
   public var variants: [FindingVariant]
+  /// What the project has decided about it.
+  public var state: FindingState
 
   public init(
     id: String, fingerprint: String, evidence: String, group: String, component: String,
@@ -47,7 +49,7 @@ public struct ReportFinding: Sendable, Hashable {
     view: ReportView?, related: [ReportRelated], data: [DataField], missing: [String],
     decidedBy: [String],
     message: [MessageSegment], fix: [MessageSegment],
-    variants: [FindingVariant] = []
+    variants: [FindingVariant] = [], state: FindingState = FindingState()
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -69,6 +71,7 @@ public struct ReportFinding: Sendable, Hashable {
     self.message = message
     self.fix = fix
     self.variants = variants
+    self.state = state
   }
 }
 

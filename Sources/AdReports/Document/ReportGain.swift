@@ -27,7 +27,7 @@ extension ReportGain {
   static func gains(of findings: [ReportFinding], mustRules: Set<String>) -> [ReportGain] {
     var byKey: [String: [String]] = [:]
     var pairs: [Pair: Set<String>] = [:]
-    for finding in findings where finding.outcome == .unmeasured || finding.outcome == .review {
+    for finding in findings where finding.verdict == .unmeasured || finding.verdict == .review {
       for key in finding.decidedBy { byKey[key, default: []].append(finding.id) }
       for subject in finding.ad == nil ? finding.inputPaths : finding.adIDs {
         let pair = Pair(ad: subject, rule: finding.ruleID)

@@ -34,12 +34,13 @@ public struct ReportGroup: Sendable, Hashable {
 }
 
 extension ReportGroup {
-  /// Groups the violations and reviews of a report, worst and largest first.
+  /// Groups the violations and reviews of a report that nobody has dealt with, worst and largest
+  /// first.
   static func groups(of findings: [ReportFinding]) -> [ReportGroup] {
     var groups: [ReportGroup] = []
     var places: [String: Int] = [:]
     var inputs: [Set<String>] = []
-    for finding in findings where finding.outcome >= .review {
+    for finding in findings where finding.verdict >= .review && !finding.isDealtWith {
       if let place = places[finding.group] {
         groups[place].findings.append(finding.id)
         groups[place].severity = max(groups[place].severity, finding.severity)
@@ -51,7 +52,7 @@ extension ReportGroup {
       groups.append(
         ReportGroup(
           id: finding.group, ruleID: finding.ruleID, reason: finding.reason,
-          outcome: finding.outcome, severity: finding.severity,
+          outcome: finding.verdict, severity: finding.severity,
           consequence: finding.consequence, component: finding.component,
           findings: [finding.id], inputs: 1))
     }

@@ -25,7 +25,8 @@ struct ReportOrder {
   }
 
   private static func isWorse(_ one: ReportFinding, _ other: ReportFinding) -> Bool {
-    one.outcome == other.outcome ? one.severity > other.severity : one.outcome > other.outcome
+    let (left, right) = (one.weighedOutcome, other.weighedOutcome)
+    return left == right ? one.severity > other.severity : left > right
   }
 
   /// Numbers of must, should and info violations, then of reviews.
@@ -33,7 +34,7 @@ struct ReportOrder {
     var weight = [Int](repeating: 0, count: 6)
     for finding in findings {
       let row: Int
-      switch finding.outcome {
+      switch finding.weighedOutcome {
       case .violation: row = 0
       case .review: row = 3
       case .unmeasured, .pass, .inapplicable: continue
@@ -66,4 +67,9 @@ extension Array {
       return one.offset < other.offset
     }.map(\.element)
   }
+}
+
+extension ReportFinding {
+  /// What is dealt with comes after all that is not.
+  var weighedOutcome: Outcome { isDealtWith ? .inapplicable : verdict }
 }

@@ -21,17 +21,29 @@ public struct ReportSettings: Sendable, Hashable {
   public var excluded: [String]
   /// Texts of the inputs are replaced, their lengths kept.
   public var redacted: Bool
+  /// ISO date: what later editions brought is reported and never fails the run. Nil: all counts.
+  public var edition: String?
+  /// Rule id → the level it was given.
+  public var ruleLevels: [String: RuleLevel]
+  /// Parameter name → the value it was given.
+  public var parameters: [String: Double]
+  /// Name of a set of `ClassRoles` → classes added to it.
+  public var roles: [String: [String]]
+  /// Classes of windows that count as not shown.
+  public var ignoredWindows: [String]
 
   /// What an output for people may list on demand.
   public enum Shown: String, Sendable, Hashable, CaseIterable {
-    case notes, pass, unmeasured, inapplicable
+    case notes, pass, unmeasured, inapplicable, accepted
   }
 
   public init(
     profile: Profile = .admob, failOn: Severity? = .must, failOnReview: Bool = false,
     minAds: Int = 0, minDecided: Double? = nil, show: Set<Shown> = [],
     acceptedWords: [String] = [], adClasses: [String] = [], excluded: [String] = [],
-    redacted: Bool = false
+    redacted: Bool = false, edition: String? = nil, ruleLevels: [String: RuleLevel] = [:],
+    parameters: [String: Double] = [:], roles: [String: [String]] = [:],
+    ignoredWindows: [String] = []
   ) {
     self.profile = profile
     self.failOn = failOn
@@ -43,5 +55,10 @@ public struct ReportSettings: Sendable, Hashable {
     self.adClasses = adClasses
     self.excluded = excluded
     self.redacted = redacted
+    self.edition = edition
+    self.ruleLevels = ruleLevels
+    self.parameters = parameters
+    self.roles = roles
+    self.ignoredWindows = ignoredWindows
   }
 }

@@ -66,6 +66,18 @@ extension ReportFinding {
   /// Ids of all ads it was found in.
   var adIDs: [String] { variants.isEmpty ? [ad].compactMap(\.self) : variants.compactMap(\.ad) }
 
+  /// The finding as each of its variants has it, with that variant's place.
+  var places: [ReportFinding] {
+    if variants.isEmpty { return [self] }
+    return variants.map { variant in
+      var place = self
+      place.input = variant.input
+      place.ad = variant.ad
+      place.view = variant.view
+      return place
+    }
+  }
+
   /// Paths of all inputs it was found in.
   var inputPaths: [String] { variants.isEmpty ? [input] : variants.map(\.input) }
 }

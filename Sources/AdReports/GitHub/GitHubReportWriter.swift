@@ -19,11 +19,16 @@ public struct GitHubReportWriter {
 
   private var lines: [String] {
     var commands = unread
-    var findings = report.findings.filter { $0.outcome >= .review }
+    var findings = report.findings.filter { $0.verdict >= .review && !$0.isDealtWith }
     findings.sortStably { one, other in
-      one.outcome == other.outcome ? one.severity > other.severity : one.outcome > other.outcome
+      one.verdict == other.verdict ? one.severity > other.severity : one.verdict > other.verdict
     }
     commands += findings.compactMap(command)
+    commands += report.decisions.problems.map { problem in
+      WorkflowCommand(
+        type: .warning, file: path(problem.file), line: problem.line,
+        title: "A decision is \(problem.kind.rawValue)", message: PlainText.clean(problem.message))
+    }
     var used: [OutcomeMapping.GitHub: Int] = [:]
     // One notice is kept for the last line.
     let most: [OutcomeMapping.GitHub: Int] = [.notice: Self.mostOfAType - 1]
@@ -46,7 +51,9 @@ public struct GitHubReportWriter {
       "\(Words.count(summary.ads, "ad")), \(summary.mustRules.decided) of "
       + "\(summary.mustRules.applicable) must-rules decided, "
       + "\(Words.count(summary.count(.violation), "violation")), "
-      + "\(summary.count(.review)) for review; " + PlainText.clean(summary.exit.reason)
+      + "\(summary.count(.review)) for review; "
+      + (summary.acceptedWords.isEmpty ? "" : summary.acceptedWords + "; ")
+      + PlainText.clean(summary.exit.reason)
     if !rest.isEmpty {
       end += ". \(Words.count(rest.count, "more finding")) in the log: a step shows "
       end += "\(Self.mostOfAType) annotations of a type"
@@ -66,15 +73,19 @@ public struct GitHubReportWriter {
   }
 
   private func command(_ finding: ReportFinding) -> WorkflowCommand? {
-    guard let type = OutcomeMapping.of(finding.outcome, finding.severity).github else {
+    guard let type = OutcomeMapping.of(finding).github else {
       return nil
     }
     var message = PlainSentence.of(finding.message)
     let fix = PlainSentence.of(finding.fix)
     if !fix.isEmpty { message += " " + fix }
+    let state = finding.state.sentences
+    if !state.isEmpty {
+      message += " (" + PlainText.clean(state.joined(separator: "; ")) + ")"
+    }
     return WorkflowCommand(
       type: type, file: path(finding.input), line: finding.view?.line,
-      title: "\(finding.ruleID) (\(finding.outcome.name), \(finding.severity))",
+      title: "\(finding.ruleID) (\(finding.verdict.name), \(finding.severity))",
       message: message)
   }
 

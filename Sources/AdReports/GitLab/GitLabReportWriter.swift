@@ -1,6 +1,7 @@
 import AdJSON
 
-/// Writes a report for GitLab's Code Quality: an array of violations and reviews.
+/// Writes a report for GitLab's Code Quality: an array of violations and reviews that
+/// nobody has dealt with: the format cannot say that one is accepted.
 ///
 /// GitLab merges equal fingerprints, so later ones get `:n` in the order of the report.
 public enum GitLabReportWriter {
@@ -13,7 +14,7 @@ public enum GitLabReportWriter {
     var writer = JSONWriter()
     try writer.beginArray()
     for finding in report.findings {
-      guard let severity = OutcomeMapping.of(finding.outcome, finding.severity).gitlab else {
+      guard !finding.isDealtWith, let severity = OutcomeMapping.of(finding).gitlab else {
         continue
       }
       let ordinal = ordinals[finding.id] ?? 1

@@ -31,6 +31,8 @@ public enum JSONReportWriter {
     try list("packs", report.packs.lazy.map(\.json))
     try writer.write(report.settings.json, key: "settings")
     try writer.writeSpread(report.summary.json, key: "summary")
+    try writer.write(report.decisions.json, key: "decisions")
+    try writer.write(report.baseline?.json ?? .null, key: "baseline")
     try list("inputs", report.inputs.lazy.map(\.json))
     try list("ads", report.ads.lazy.map(\.json))
     try list("findings", report.findings.lazy.map(\.json))

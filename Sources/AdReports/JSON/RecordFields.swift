@@ -77,6 +77,23 @@ struct RecordFields {
     return elements
   }
 
+  /// The members of an object with any names.
+  mutating func map<Value>(
+    _ name: String, _ read: (JSONCursor) throws(JSONError) -> Value
+  ) throws(JSONError) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for member in try take(name).requireObject() {
+      values[member.key.string] = try read(member.value)
+    }
+    return values
+  }
+
+  static func strings(_ value: JSONCursor) throws(JSONError) -> [String] {
+    var strings: [String] = []
+    for element in try value.requireArray() { strings.append(try element.requireString()) }
+    return strings
+  }
+
   /// A member whose text is one of an enumeration's raw values.
   mutating func name<Name: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ type: Name.Type

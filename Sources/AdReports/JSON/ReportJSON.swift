@@ -26,6 +26,14 @@ extension ReportSettings {
       "adClasses": JSONValue(adClasses),
       "excluded": JSONValue(excluded),
       "redacted": .bool(redacted),
+      "edition": JSONValue(edition),
+      "ruleLevels": .object(
+        ruleLevels.sorted { $0.key < $1.key }.map { JSONField($0.key, .string($0.value.rawValue)) }),
+      "parameters": .object(
+        parameters.sorted { $0.key < $1.key }.map { JSONField($0.key, .double($0.value)) }),
+      "roles": .object(
+        roles.sorted { $0.key < $1.key }.map { JSONField($0.key, JSONValue($0.value)) }),
+      "ignoredWindows": JSONValue(ignoredWindows),
     ]
   }
 }
@@ -125,8 +133,49 @@ extension ReportFinding {
       "message": .array(message.map(\.json)),
       "fix": .array(fix.map(\.json)),
       "variants": .array(variants.map(\.json)),
+      "state": state.json,
     ]
   }
+}
+
+extension FindingState {
+  var json: JSONValue {
+    [
+      "settled": settled.map { settled in
+        [
+          "answer": .string(settled.answer.rawValue), "reason": .string(settled.reason),
+          "by": .string(settled.by),
+        ]
+      } ?? .null,
+      "suppressed": suppressed.map { suppressed in
+        [
+          "reason": .string(suppressed.reason), "owner": .string(suppressed.owner),
+          "expires": JSONValue(suppressed.expires),
+        ]
+      } ?? .null,
+      "baseline": JSONValue(baseline?.rawValue),
+      "newer": .bool(isNewer),
+    ]
+  }
+}
+
+extension ReportDecisions {
+  var json: JSONValue {
+    ["date": JSONValue(date), "problems": .array(problems.map(\.json))]
+  }
+}
+
+extension ReportDecisions.Problem {
+  var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "file": .string(file), "line": .int(line),
+      "ruleId": .string(ruleID), "message": .string(message),
+    ]
+  }
+}
+
+extension ReportBaseline {
+  var json: JSONValue { ["findings": .int(findings), "absent": .int(absent)] }
 }
 
 extension ReportGroup {
@@ -254,6 +303,8 @@ extension ReportSummary {
                 JSONField($0.rawValue, .int(counts[$0] ?? 0))
               }))
         }),
+      "accepted": .object(
+        Acceptance.allCases.map { JSONField($0.rawValue, .int(accepted[$0] ?? 0)) }),
       "outcomes": .object(
         Outcome.allCases.reversed().map { JSONField($0.name, .int(outcomes[$0] ?? 0)) }),
       "files": [

@@ -36,7 +36,9 @@ public enum ReportReader {
       gains: try fields.list("gains") { value throws(JSONError) in try ReportGain(value) },
       rules: try fields.list("rules") { value throws(JSONError) in try ReportRule(value) },
       screens: try fields.list("screens") { value throws(JSONError) in try ReportScreen(value) },
-      summary: try ReportSummary(fields.take("summary")))
+      summary: try ReportSummary(fields.take("summary")),
+      decisions: try ReportDecisions(fields.take("decisions")),
+      baseline: try ReportBaseline.read(fields.take("baseline")))
     try fields.finish()
     return report
   }
@@ -100,7 +102,18 @@ extension ReportSettings {
       acceptedWords: try fields.strings("acceptedWords"),
       adClasses: try fields.strings("adClasses"),
       excluded: try fields.strings("excluded"),
-      redacted: try fields.bool("redacted"))
+      redacted: try fields.bool("redacted"),
+      edition: try fields.optionalString("edition"),
+      ruleLevels: try fields.map("ruleLevels") { value throws(JSONError) in
+        try RecordFields.name(value, RuleLevel.self)
+      },
+      parameters: try fields.map("parameters") { value throws(JSONError) in
+        try value.requireDouble()
+      },
+      roles: try fields.map("roles") { value throws(JSONError) in
+        try RecordFields.strings(value)
+      },
+      ignoredWindows: try fields.strings("ignoredWindows"))
     try fields.finish()
   }
 }
@@ -249,8 +262,75 @@ extension ReportFinding {
       fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) },
       variants: try fields.list("variants") { value throws(JSONError) in
         try FindingVariant(value)
-      })
+      },
+      state: try FindingState(fields.take("state")))
     try fields.finish()
+  }
+}
+
+extension FindingState {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    let settled = try fields.take("settled")
+    let suppressed = try fields.take("suppressed")
+    self.init(
+      settled: settled.isNull ? nil : try Settled(settled),
+      suppressed: suppressed.isNull ? nil : try Suppressed(suppressed),
+      baseline: try fields.optionalName("baseline", Baseline.self),
+      isNewer: try fields.bool("newer"))
+    try fields.finish()
+  }
+}
+
+extension FindingState.Settled {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      answer: try fields.name("answer", Answer.self), reason: try fields.string("reason"),
+      by: try fields.string("by"))
+    try fields.finish()
+  }
+}
+
+extension FindingState.Suppressed {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      reason: try fields.string("reason"), owner: try fields.string("owner"),
+      expires: try fields.optionalString("expires"))
+    try fields.finish()
+  }
+}
+
+extension ReportDecisions {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      date: try fields.optionalString("date"),
+      problems: try fields.list("problems") { value throws(JSONError) in try Problem(value) })
+    try fields.finish()
+  }
+}
+
+extension ReportDecisions.Problem {
+  init(_ cursor: JSONCursor) throws(JSONError) {
+    var fields = try RecordFields(cursor)
+    self.init(
+      kind: try fields.name("kind", Kind.self), file: try fields.string("file"),
+      line: try fields.int("line"), ruleID: try fields.string("ruleId"),
+      message: try fields.string("message"))
+    try fields.finish()
+  }
+}
+
+extension ReportBaseline {
+  static func read(_ cursor: JSONCursor) throws(JSONError) -> ReportBaseline? {
+    if cursor.isNull { return nil }
+    var fields = try RecordFields(cursor)
+    let baseline = ReportBaseline(
+      findings: try fields.count("findings"), absent: try fields.count("absent"))
+    try fields.finish()
+    return baseline
   }
 }
 
@@ -478,6 +558,13 @@ extension ReportSummary {
       try bySeverity.finish()
     }
     try byOutcome.finish()
+    var byReason = try RecordFields(fields.take("accepted"))
+    var accepted: [Acceptance: Int] = [:]
+    for reason in Acceptance.allCases {
+      let count = try byReason.count(reason.rawValue)
+      if count != 0 { accepted[reason] = count }
+    }
+    try byReason.finish()
     var pairs = try RecordFields(fields.take("outcomes"))
     var outcomes: [Outcome: Int] = [:]
     for outcome in Outcome.allCases {
@@ -495,7 +582,7 @@ extension ReportSummary {
     try exit.finish()
     self.init(
       ads: try fields.count("ads"), mustRules: decided, findings: findings, outcomes: outcomes,
-      files: counted, exit: ending)
+      files: counted, exit: ending, accepted: accepted)
     try fields.finish()
   }
 }

@@ -17,8 +17,8 @@ public struct JUnitReportWriter {
     titles = Dictionary(report.rules.map { ($0.id, $0.title) }) { first, _ in first }
     var findings: [String: [ReportFinding]] = [:]
     for finding in report.findings {
-      for ad in finding.ad == nil ? [""] : finding.adIDs {
-        findings[Self.key(ad, finding.ruleID), default: []].append(finding)
+      for place in finding.places {
+        findings[Self.key(place.ad ?? "", finding.ruleID), default: []].append(place)
       }
     }
     self.findings = findings
@@ -99,16 +99,40 @@ public struct JUnitReportWriter {
   private func result(
     _ outcome: Outcome, _ findings: [ReportFinding]
   ) -> (element: String, type: String, message: String, text: String)? {
+    let telling: [ReportFinding]
+    var outcome = outcome
+    if outcome >= .review {
+      let open = findings.filter { $0.outcome >= .review && $0.acceptance == nil }
+      guard let worst = open.map(\.verdict).max() else { return accepted(findings) }
+      outcome = worst
+      telling = open.filter { $0.verdict == worst }
+    } else {
+      telling = findings.filter { $0.outcome == outcome }
+    }
     let element: String
     switch OutcomeMapping.of(outcome, .must).junit {
     case .passed: return nil
     case .failure: element = "failure"
     case .skipped: element = "skipped"
     }
-    let telling = findings.filter { $0.outcome == outcome }
     let texts = telling.map(Self.text)
     let message = telling.first.map { PlainSentence.of($0.message) } ?? outcome.name
     return (element, outcome.name, message, texts.joined(separator: "\n\n"))
+  }
+
+  /// Passed where every review was settled so, else skipped with what was decided.
+  private func accepted(
+    _ findings: [ReportFinding]
+  ) -> (element: String, type: String, message: String, text: String)? {
+    let telling = findings.filter {
+      $0.outcome >= .review && $0.acceptance != .settled
+    }
+    guard let first = telling.first, let acceptance = first.acceptance else { return nil }
+    let message = first.state.sentences.joined(separator: "; ")
+    return (
+      "skipped", acceptance.rawValue, PlainText.clean(message),
+      telling.map(Self.text).joined(separator: "\n\n")
+    )
   }
 
   private static func text(_ finding: ReportFinding) -> String {
@@ -123,6 +147,7 @@ public struct JUnitReportWriter {
     }
     let fix = PlainSentence.of(finding.fix)
     if !fix.isEmpty { lines.append("fix: " + fix) }
+    lines += finding.state.sentences.map(PlainText.clean)
     return lines.joined(separator: "\n")
   }
 

@@ -60,4 +60,11 @@ struct OutcomeMapping: Sendable, Hashable {
     }
     preconditionFailure("the table has a row for every outcome")
   }
+
+  /// The row of a finding, after what the project has decided. What is newer than the pinned
+  /// edition is told, never as an error.
+  static func of(_ finding: ReportFinding) -> OutcomeMapping {
+    let verdict = finding.acceptance == .settled ? finding.outcome : finding.verdict
+    return of(verdict, finding.acceptance == .newer ? .info : finding.severity)
+  }
 }

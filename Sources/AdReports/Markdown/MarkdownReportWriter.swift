@@ -26,6 +26,7 @@ public struct MarkdownReportWriter {
     if left > 0 {
       bytes += Array("\n\(Words.count(left, "more group")) left out for length.\n".utf8)
     }
+    bytes += Array(writer.accepted.utf8)
     bytes += Array(writer.gains.utf8)
     try output(bytes)
   }
@@ -71,6 +72,37 @@ public struct MarkdownReportWriter {
     }
     if places.count > Self.mostPlaces {
       text += "\nand \(places.count - Self.mostPlaces) more places.\n"
+    }
+    return text
+  }
+
+  /// Most accepted findings that are listed.
+  private static let mostAccepted = 50
+
+  private var accepted: String {
+    let summary = report.summary
+    let findings = report.findings.filter(\.isDealtWith)
+    var text = ""
+    if !findings.isEmpty {
+      text += "\n### Accepted: \(summary.acceptedWords)\n\n"
+      text += "| rule | place | why |\n|---|---|---|\n"
+      for finding in findings.prefix(Self.mostAccepted) {
+        let line = finding.view?.line.map { ":\($0)" } ?? ""
+        text += "| \(MarkdownText.code(finding.ruleID)) "
+        text += "| \(MarkdownText.code(finding.input + line)) "
+        text += "| \(MarkdownText.escaped(finding.state.sentences.joined(separator: "; "))) |\n"
+      }
+      if findings.count > Self.mostAccepted {
+        text += "\nand \(findings.count - Self.mostAccepted) more.\n"
+      }
+    }
+    let problems = report.decisions.problems
+    if !problems.isEmpty {
+      text += "\n### Decisions without effect\n\n"
+      for problem in problems {
+        text += "- \(MarkdownText.code("\(problem.file):\(problem.line)")) "
+        text += MarkdownText.escaped(problem.message) + "\n"
+      }
     }
     return text
   }

@@ -95,7 +95,7 @@ public struct SARIFReportWriter {
   }
 
   private func result(_ finding: ReportFinding) -> JSONValue {
-    let mapping = OutcomeMapping.of(finding.outcome, finding.severity).sarif
+    let mapping = OutcomeMapping.of(finding).sarif
     var message = PlainSentence.of(finding.message)
     let fix = PlainSentence.of(finding.fix)
     if !fix.isEmpty { message += " " + fix }
@@ -122,6 +122,12 @@ public struct SARIFReportWriter {
                 ])
             })))
     }
+    let reasons = Self.suppressions(finding.state)
+    if !reasons.isEmpty { fields.append(JSONField("suppressions", .array(reasons))) }
+    if report.baseline != nil {
+      let state = finding.state.baseline ?? .new
+      fields.append(JSONField("baselineState", .string(state.rawValue)))
+    }
     fields += [
       JSONField(
         "partialFingerprints",
@@ -139,6 +145,20 @@ public struct SARIFReportWriter {
         ]),
     ]
     return .object(fields)
+  }
+
+  /// A settled review that is no violation, and a violation that is accepted.
+  private static func suppressions(_ state: FindingState) -> [JSONValue] {
+    var kept = state
+    if kept.settled?.answer == .violation { kept.settled = nil }
+    kept.baseline = nil
+    kept.isNewer = false
+    return kept.sentences.map { sentence in
+      [
+        "kind": "external", "status": "accepted",
+        "justification": .string(PlainText.clean(sentence)),
+      ]
+    }
   }
 
   private func location(_ input: String, _ view: ReportView?) -> JSONValue {
@@ -239,6 +259,21 @@ public struct SARIFReportWriter {
           ],
         ])
       }
+    }
+    for problem in report.decisions.problems {
+      notes.append([
+        "level": "warning", "message": ["text": .string(PlainText.clean(problem.message))],
+        "locations": [
+          [
+            "physicalLocation": [
+              "artifactLocation": [
+                "uri": .string(ResourceURI.reference(problem.file)), "uriBaseId": "SRCROOT",
+              ],
+              "region": ["startLine": .int(max(1, problem.line))],
+            ]
+          ]
+        ],
+      ])
     }
     if dropped > 0 {
       notes.append([

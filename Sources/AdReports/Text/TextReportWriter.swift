@@ -50,7 +50,7 @@ public struct TextReportWriter {
       let lines = adLines(ad)
       if !lines.isEmpty { try put(lines, to: output) }
     }
-    let loose = order.snapshotFindings.filter { isShown($0.outcome) }
+    let loose = order.snapshotFindings.filter(isShown)
     for finding in loose { try put(findingLines(finding), to: output) }
     let problems = problemLines
     if !problems.isEmpty { try put(problems + [""], to: output) }
@@ -66,8 +66,9 @@ public struct TextReportWriter {
     try output(bytes)
   }
 
-  private func isShown(_ outcome: Outcome) -> Bool {
-    switch outcome {
+  private func isShown(_ finding: ReportFinding) -> Bool {
+    if finding.isDealtWith { return report.settings.show.contains(.accepted) }
+    return switch finding.verdict {
     case .violation, .review: true
     case .unmeasured: report.settings.show.contains(.unmeasured)
     case .pass: report.settings.show.contains(.notes)
@@ -81,7 +82,7 @@ public struct TextReportWriter {
   private mutating func adLines(_ ad: ReportAd) -> [String] {
     let findings = order.findings[ad.id, default: []]
     var lines: [String] = []
-    for finding in findings where isShown(finding.outcome) { lines += findingLines(finding) }
+    for finding in findings where isShown(finding) { lines += findingLines(finding) }
     lines += outcomeLines(ad, .pass, shown: .pass, title: "passed")
     lines += outcomeLines(ad, .inapplicable, shown: .inapplicable, title: "not applicable")
     guard !lines.isEmpty else { return [] }
@@ -111,11 +112,17 @@ public struct TextReportWriter {
   // MARK: Findings
 
   private mutating func findingLines(_ finding: ReportFinding) -> [String] {
-    let word = finding.outcome == .pass ? "note" : finding.outcome.name
+    let outcome = finding.isDealtWith ? finding.outcome : finding.verdict
+    let word = outcome == .pass ? "note" : outcome.name
     var lines = [
-      "  " + style.outcome(finding.outcome, word) + " (\(finding.severity)) "
-        + style.strong(PlainText.clean(finding.ruleID))
+      "  " + style.outcome(finding.isDealtWith ? .inapplicable : outcome, word)
+        + " (\(finding.severity)) " + style.strong(PlainText.clean(finding.ruleID))
     ]
+    for sentence in finding.state.sentences {
+      var paragraph = Paragraph()
+      paragraph.add(PlainText.clean(sentence))
+      lines += paragraph.lines(width: Self.width - 4).map { "    " + $0 }
+    }
     lines += Self.filled(finding.message, width: Self.width - 4).map { "    " + $0 }
     if let view = finding.view {
       lines.append(
@@ -135,7 +142,10 @@ public struct TextReportWriter {
       lines.append(
         label("missing") + PlainText.clean(finding.missing.joined(separator: ", ")))
     }
-    lines += explanation(finding)
+    if finding.verdict == .review, !finding.isDealtWith {
+      lines.append(label("finding") + style.faint(String(finding.id.prefix(12))))
+    }
+    if !finding.isDealtWith { lines += explanation(finding) }
     return lines + [""]
   }
 
@@ -179,6 +189,11 @@ public struct TextReportWriter {
           style.outcome(.violation, "Not read") + " " + Self.place(input.path, nil))
       }
     }
+    for problem in report.decisions.problems {
+      lines.append(
+        style.outcome(.review, "Decision \(problem.kind.rawValue)") + " "
+          + Self.place(problem.file, problem.line) + ": " + PlainText.clean(problem.message))
+    }
     for input in report.inputs where input.status != .failed && !input.problems.isEmpty {
       for problem in input.problems.prefix(5) {
         lines.append(
@@ -207,6 +222,10 @@ public struct TextReportWriter {
     }
     let notes = summary.count(.pass)
     if notes > 0 { counts.append(Words.count(notes, "note")) }
+    if !summary.acceptedWords.isEmpty { counts.append(summary.acceptedWords) }
+    if let absent = report.baseline?.absent, absent > 0 {
+      counts.append("\(absent) of the baseline no longer found (--prune-baseline)")
+    }
     var files = [Words.count(summary.files.read, "file") + " read"]
     if summary.files.failed > 0 { files.append("\(summary.files.failed) could not be read") }
     for skipped in summary.files.skipped {

@@ -8,13 +8,18 @@ public struct AuditOptions: Sendable, Hashable {
   public var acceptedWords: [String]
   /// Classes that are ad views, by the user's word.
   public var adClasses: Set<String>
+  /// Classes of windows that count as not shown: debugging tools, for example. Ads in them are no
+  /// ads.
+  public var ignoredWindows: Set<String>
 
   public init(
-    profile: Profile = .admob, acceptedWords: [String] = [], adClasses: Set<String> = []
+    profile: Profile = .admob, acceptedWords: [String] = [], adClasses: Set<String> = [],
+    ignoredWindows: Set<String> = []
   ) {
     self.profile = profile
     self.acceptedWords = acceptedWords
     self.adClasses = adClasses
+    self.ignoredWindows = ignoredWindows
   }
 }
 
@@ -22,10 +27,12 @@ public struct AuditOptions: Sendable, Hashable {
 /// thread.
 public struct Auditor: Sendable {
   private let packs: [PackAudit]
+  private let ignoredWindows: Set<String>
 
   /// The first pack's class roles and lexicon recognise the ads; every pack's rules are run.
   public init(packs: [RulePack], options: AuditOptions = AuditOptions()) {
     self.packs = packs.map { PackAudit(pack: $0, options: options) }
+    ignoredWindows = options.ignoredWindows
   }
 
   /// Whether the snapshot holds an ad at all; files without one are skipped.
@@ -34,7 +41,8 @@ public struct Auditor: Sendable {
   }
 
   /// Judges one snapshot.
-  public func audit(_ snapshot: Snapshot) -> AuditResult {
+  public func audit(_ original: Snapshot) -> AuditResult {
+    let snapshot = original.hiding(windows: ignoredWindows)
     guard let first = packs.first else {
       let empty = Recognition(ads: [], assets: [:], owners: [])
       return AuditResult(
@@ -43,7 +51,12 @@ public struct Auditor: Sendable {
           snapshot: snapshot, hints: snapshot.nodes.map { _ in ViewHint(painter: .none) }),
         findings: [], outcomes: [])
     }
-    var result = first.audit(snapshot)
+    var result = first.audit(
+      snapshot,
+      recognised: ignoredWindows.isEmpty
+        ? nil
+        : first.recognise(snapshot, first.infos(of: snapshot))
+          .leavingOut(windows: ignoredWindows, of: snapshot))
     for pack in packs.dropFirst() {
       let other = pack.audit(snapshot, recognised: result.recognition)
       result.findings.append(contentsOf: other.findings)

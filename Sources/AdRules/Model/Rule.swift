@@ -85,6 +85,8 @@ public struct Rule: Sendable, Hashable {
   public var pack: String
   /// Edition date in which the rule appeared.
   public var since: String
+  /// Reason key → edition date, for reasons that came after the rule.
+  public var reasonsSince: [String: String]
   public var severity: Severity
   public var severityOverrides: [SeverityOverride]
   public var consequence: Consequence
@@ -111,7 +113,8 @@ public struct Rule: Sendable, Hashable {
   public var validatorTitles: [String]
 
   public init(
-    id: String, pack: String, since: String, severity: Severity,
+    id: String, pack: String, since: String, reasonsSince: [String: String] = [:],
+    severity: Severity,
     severityOverrides: [SeverityOverride] = [], consequence: Consequence, scope: Scope = .ad,
     stages: Set<Stage>, earliestPhase: AdPhase, needsBoundAd: Bool = false,
     applies: LogicTree<NamedCall>? = nil, selector: NamedCall,
@@ -122,6 +125,7 @@ public struct Rule: Sendable, Hashable {
     self.id = id
     self.pack = pack
     self.since = since
+    self.reasonsSince = reasonsSince
     self.severity = severity
     self.severityOverrides = severityOverrides
     self.consequence = consequence

@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Looks for the configuration of audited paths.
+public enum ConfigurationSearch {
+  /// Paths whose configurations are not the same.
+  public struct Disagreement: Error, Sendable, Hashable, CustomStringConvertible {
+    public var paths: [String]
+    /// Nil: no configuration.
+    public var files: [String?]
+
+    public var description: String {
+      let pairs = zip(paths, files).map { path, file in
+        "\(path) has \(file ?? "none")"
+      }
+      return "the paths have different configurations: \(pairs.joined(separator: ", ")); "
+        + "name one with --config, or audit them one after the other"
+    }
+  }
+
+  /// The configuration file of some paths: in the folder of each or in one above. The working
+  /// folder stands for standard input.
+  ///
+  /// - Returns: its path, relative to the working folder where it lies in or above it; nil where
+  ///   there is none.
+  /// - Throws: a `Disagreement` where two paths have different ones.
+  public static func file(for paths: [String]) throws(Disagreement) -> String? {
+    let working = FileManager.default.currentDirectoryPath
+    var found: String??
+    var first = ""
+    for path in paths {
+      let start = path == "-" ? "." : path
+      let absolute = start.hasPrefix("/") ? start : "\(working)/\(start)"
+      let file = nearest(from: parts(absolute))
+      if let other = found, other != file {
+        throw Disagreement(
+          paths: [first, path], files: [other, file].map { $0.map { shown($0, from: working) } })
+      }
+      if found == nil {
+        found = .some(file)
+        first = path
+      }
+    }
+    return (found ?? nil).map { shown($0, from: working) }
+  }
+
+  private static func nearest(from start: [Substring]) -> String? {
+    var folder = start
+    while true {
+      let path = "/" + (folder + [Substring(Configuration.fileName)]).joined(separator: "/")
+      var isFolder = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder {
+        return path
+      }
+      if folder.isEmpty { return nil }
+      folder.removeLast()
+    }
+  }
+
+  /// `../.adaudit.json` for one above the working folder.
+  private static func shown(_ file: String, from working: String) -> String {
+    let target = parts(file)
+    let base = parts(working)
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    guard shared > 0 else { return file }
+    let up = Array(repeating: Substring(".."), count: base.count - shared)
+    return (up + target[shared...]).joined(separator: "/")
+  }
+
+  /// Components without `.`, `..` and doubled slashes.
+  private static func parts(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return parts
+  }
+}
