@@ -44,6 +44,7 @@ case "make": many("make", Int(CommandLine.arguments[2]) ?? 1) { _ in }
 case "audit": many("audit", Int(CommandLine.arguments[2]) ?? 1, audit)
 case "bare": many("bare", Int(CommandLine.arguments[2]) ?? 1) { _ = BareParse.parse($0) }
 case "growth": Bench.growth()
+case "capture": Bench.capture()
 default: Bench.run()
 }
 
@@ -54,6 +55,11 @@ enum Bench {
     command()
     trees()
     growth()
+    capture()
+  }
+
+  /// A screen of 300 views, captured where the stand-ins for UIKit are.
+  static func capture() {
     #if os(Linux)
       MainActor.assumeIsolated { CaptureBench.run() }
     #endif
