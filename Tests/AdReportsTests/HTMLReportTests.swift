@@ -99,6 +99,43 @@ struct HTMLReportTests {
     #expect(outline.parts(around: "<ul>") == outline.parts(around: "</ul></details></li>"))
   }
 
+  @Test("what a project has dealt with is folded away, says who decided, and has no mark")
+  func decided() throws {
+    var document = SampleReport.document
+    let index = try #require(document.findings.firstIndex { $0.outcome == .violation })
+    document.findings[index].state.suppressed = .init(
+      reason: "Agreed <for now>", owner: "ads team", expires: "2027-01-31")
+    document.groups = ReportGroup.groups(of: document.findings)
+    let id = document.findings[index].id
+    let page = try page(document)
+    #expect(page.contains("<summary>Dealt with (1)</summary>"))
+    #expect(page.contains("suppressed until 2027-01-31 by ads team: Agreed &lt;for now&gt;"))
+    #expect(!page.contains("id=\"m-\(id)\""))
+    #expect(page.parts(around: "id=\"f-\(id)\"") == 2)
+  }
+
+  @Test("a finding of several variants stands once, and each of their screens leads to it")
+  func variants() throws {
+    var document = SampleReport.document
+    let index = try #require(document.findings.firstIndex { $0.outcome == .violation })
+    let other = try #require(document.ads.first { $0.input == "Shop/feed.json" })
+    let finding = document.findings[index]
+    document.findings[index].variants = [
+      FindingVariant(
+        key: "light-L-ltr-390-usual", input: finding.input, ad: finding.ad, view: nil,
+        evidence: ""),
+      FindingVariant(
+        key: "dark-AX5-ltr-390-usual", input: other.input, ad: other.id, view: nil, evidence: ""),
+    ]
+    let page = try page(document)
+    #expect(page.contains("<summary>2 variants</summary>"))
+    #expect(page.contains("<a href=\"#ad-\(other.id)\"><code>dark-AX5-ltr-390-usual</code></a>"))
+    let screen = try #require(page.section(from: "id=\"ad-\(other.id)\"", to: "</section>"))
+    #expect(screen.contains("<li><a href=\"#f-\(finding.id)\">"))
+    #expect(!screen.contains("No violation and nothing to review"))
+    #expect(page.contains("1 variant of these screens"))
+  }
+
   @Test("a tree deeper than a page can nest is flattened, and cycles end")
   func deepTree() throws {
     var document = SampleReport.document

@@ -87,6 +87,20 @@ struct ReportDiffTests {
     #expect(text(ReportDiff(old: old, new: after)).contains("  review → violation ("))
   }
 
+  @Test("what is suppressed is not worse, whatever the baselines say")
+  func decided() throws {
+    let index = try #require(old.findings.firstIndex { $0.outcome == .violation })
+    let suppressed = changed { document in
+      document.findings[index].state.suppressed = .init(
+        reason: "agreed", owner: "ads team", expires: nil)
+    }
+    #expect(ReportDiff(old: old, new: suppressed).count(.changed) == 1)
+    #expect(ReportDiff(old: old, new: suppressed).worse == 0)
+    #expect(ReportDiff(old: suppressed, new: old).worse == 1)
+    let baselined = changed { $0.findings[index].state.baseline = .unchanged }
+    #expect(ReportDiff(old: old, new: baselined).count(.unchanged) == 6)
+  }
+
   @Test("a moved file or a moved view is the same finding")
   func moved() {
     let after = changed { document in

@@ -161,11 +161,11 @@ struct DiffContent {
       prefix: isNew ? "new-" : "old-")
     var before = PageValue.flag(false)
     if let old = entry.old, entry.new != nil {
-      let isOther = old.message != finding.message || old.outcome != finding.outcome
+      let isOther = old.message != finding.message || old.verdict != finding.verdict
       before = [
         "id": .text("old-" + old.id),
         "mark": .text(self.old.place(of: old).mark.map { "\($0)" } ?? ""),
-        "outcome": .text(words.outcome(old.outcome)),
+        "outcome": .text(words.outcome(old.verdict)),
         "segments": isOther ? RichText.segments(old.message) : .list([]),
       ]
     }

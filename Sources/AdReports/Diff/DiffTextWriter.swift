@@ -40,9 +40,9 @@ public struct DiffTextWriter {
 
   private func lines(_ entry: ReportDiff.Entry) -> [String] {
     guard let finding = entry.finding else { return [] }
-    var outcome = style.outcome(finding.outcome, finding.outcome.name)
-    if let old = entry.old, entry.new != nil, old.outcome != finding.outcome {
-      outcome = "\(old.outcome.name) → " + outcome
+    var outcome = style.outcome(finding.verdict, finding.verdict.name)
+    if let old = entry.old, entry.new != nil, old.verdict != finding.verdict {
+      outcome = "\(old.verdict.name) → " + outcome
     }
     var lines = [
       "  \(outcome) (\(finding.severity)) " + style.strong(PlainText.clean(finding.ruleID))
@@ -56,6 +56,7 @@ public struct DiffTextWriter {
     let place = finding.view.map { PlainText.clean($0.className) + " " } ?? ""
     let line = finding.view?.line.map { ":\($0)" } ?? ""
     lines.append("    " + place + PlainText.clean(finding.input) + line)
+    for sentence in finding.state.sentences { lines.append("    " + PlainText.clean(sentence)) }
     if let doubt = entry.doubt { lines.append("    " + Self.words(doubt)) }
     return lines + [""]
   }

@@ -43,10 +43,10 @@ public struct ReportDiff: Sendable, Hashable {
 
     /// Whether a change is one for the worse.
     public var isWorse: Bool {
-      guard let new else { return false }
-      guard let old else { return true }
-      return new.outcome == old.outcome
-        ? new.severity > old.severity : new.outcome > old.outcome
+      guard let after = new?.comparedOutcome, after >= .review else { return false }
+      guard let before = old?.comparedOutcome else { return true }
+      guard let old, let new, after == before else { return after > before }
+      return new.severity > old.severity
     }
   }
 
@@ -91,7 +91,8 @@ public struct ReportDiff: Sendable, Hashable {
     for (finding, partner) in zip(before, partners) {
       if let partner {
         let isSame =
-          finding.outcome == partner.outcome && finding.severity == partner.severity
+          finding.comparedOutcome == partner.comparedOutcome
+          && finding.severity == partner.severity
           && finding.evidence == partner.evidence
         entries.append(
           Entry(change: isSame ? .unchanged : .changed, old: finding, new: partner))
@@ -140,4 +141,10 @@ private struct DoubtJudge {
     let outcome = ad.outcomes.first { $0.ruleID == finding.ruleID }?.outcome
     return outcome == nil || outcome == .unmeasured ? .unmeasured : nil
   }
+}
+
+extension ReportFinding {
+  /// The outcome after decisions; what is suppressed has passed. A baseline is no decision: two
+  /// reports are compared whatever each was compared with.
+  var comparedOutcome: Outcome { state.suppressed == nil ? verdict : .pass }
 }

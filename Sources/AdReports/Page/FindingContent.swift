@@ -10,12 +10,13 @@ struct FindingContent {
   let isCarrier: Bool
   /// Stands before its id, where a page shows the findings of two reports.
   var prefix = ""
+  var links = PageLinks.single
 
   private var words: PageWords { context.words }
 
   var value: PageValue {
     let rule = context.rules[finding.ruleID]
-    let outcome = finding.outcome
+    let outcome = finding.shownOutcome
     var record: [String: PageValue] = [
       "id": .text(prefix + finding.id),
       "kind": .text(outcome.name),
@@ -32,6 +33,8 @@ struct FindingContent {
       "evidence": evidence,
       "missing": missing,
       "deciders": deciders,
+      "states": .list(finding.state.sentences.map { .text(PageText.long($0)) }),
+      "variants": variants,
       "fix": finding.fix.isEmpty ? .flag(false) : ["segments": RichText.segments(finding.fix)],
     ]
     if let rule {
@@ -51,7 +54,7 @@ struct FindingContent {
 
   /// What the filter knows of a finding: outcome, severity, consequence, number of the rule.
   static func facets(_ finding: ReportFinding, _ rule: Int?) -> String {
-    "\(finding.outcome.name) \(finding.severity.rawValue) \(finding.consequence.kind.rawValue) "
+    "\(finding.shownOutcome.name) \(finding.severity.rawValue) \(finding.consequence.kind.rawValue) "
       + "\(rule ?? 0)"
   }
 
@@ -83,6 +86,25 @@ struct FindingContent {
         PageText.long(ShortPath.path(of: view, beside: context.adView(of: finding)))),
       "line": .text(
         view.line.map { words["finding.line", ["line": "\($0)"]] } ?? ""),
+    ]
+  }
+
+  /// The variants it was made in, each with a link to its screen.
+  private var variants: PageValue {
+    guard finding.variants.count > 1 else { return .flag(false) }
+    return [
+      "title": .text(words["finding.variants", ["count": "\(finding.variants.count)"]]),
+      "rows": .list(
+        finding.variants.map { variant in
+          let section = variant.ad.flatMap(context.section)
+          return [
+            "key": .text(PageText.short(variant.key)),
+            "href": .text(
+              section.flatMap { section in
+                variant.ad.map { links.page(of: section) + "#ad-" + $0 }
+              } ?? ""),
+          ]
+        }),
     ]
   }
 

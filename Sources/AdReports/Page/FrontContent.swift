@@ -24,11 +24,15 @@ struct FrontContent {
     let marked = markedCount
     let shown = min(marked == 0 ? context.sections.count : marked, Self.mostThumbnails)
     let more = max(marked - shown, 0)
-    let clean = context.sections.count - max(marked, shown)
+    let variants =
+      marked == 0 ? 0 : context.sections[marked...].prefix { !$0.shared.isEmpty }.count
+    let others = max(marked, shown) + variants
+    let clean = context.sections.count - others
     return [
       "thumbnails": .items(shown) { screen($0, isDrawn: true) },
       "more": list("screens.more", more) { screen(shown + $0, isDrawn: false) },
-      "clean": list("screens.clean", clean) { screen(max(marked, shown) + $0, isDrawn: false) },
+      "variants": list("screens.variants", variants) { screen(marked + $0, isDrawn: false) },
+      "clean": list("screens.clean", clean) { screen(others + $0, isDrawn: false) },
     ]
   }
 
@@ -64,9 +68,10 @@ struct FrontContent {
     let open = section.ads.reduce(0) { sum, ad in
       sum + context.order.findings[ad.id, default: []].count { $0.outcome == .unmeasured }
     }
+    let found = section.marked + section.shared
     let counts = [
-      (Outcome.violation, section.marked.count { $0.outcome == .violation }),
-      (Outcome.review, section.marked.count { $0.outcome == .review }),
+      (Outcome.violation, found.count { $0.verdict == .violation }),
+      (Outcome.review, found.count { $0.verdict == .review }),
       (Outcome.unmeasured, open),
     ].filter { $0.1 > 0 }
     if counts.isEmpty {

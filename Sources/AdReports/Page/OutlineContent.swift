@@ -73,7 +73,7 @@ struct OutlineContent {
         marks[node.id, default: []].map { mark in
           [
             "number": "\(mark.number)", "id": .text(mark.id),
-            "kind": .text(mark.finding.outcome.name), "label": .text(mark.label),
+            "kind": .text(mark.finding.shownOutcome.name), "label": .text(mark.label),
           ]
         }),
       "facts": .list(facts),

@@ -37,6 +37,8 @@ struct PageContent {
     record["faults"] = front.faults
     record["gains"] = front.gains
     record["unmeasured"] = front.unmeasured
+    record["accepted"] = .text(report.summary.acceptedWords)
+    record["decisions"] = summary.decisions
     record["failed"] = InputContent.failed(report, words)
     record["isFolder"] = .flag(!links.parts.isEmpty)
     record["screens"] = screens(shown, carriers)
@@ -90,7 +92,7 @@ struct PageContent {
       let place = shown.lowerBound + index
       return ScreenContent(
         section: context.sections[place], number: place + 1, context: context,
-        carriers: carriers
+        carriers: carriers, links: links
       ).value
     }
   }
@@ -102,7 +104,7 @@ struct PageContent {
       "rows": .items(findings.count) { index in
         FindingContent(
           finding: findings[index], context: context,
-          isCarrier: carriers[findings[index].ruleID] == findings[index].id
+          isCarrier: carriers[findings[index].ruleID] == findings[index].id, links: links
         ).value
       }
     ]

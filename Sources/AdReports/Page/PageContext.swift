@@ -14,6 +14,7 @@ struct PageContext {
   private let adViews: [String: ReportView]
   private let places: [String: Place]
   private let advice: [String: String]
+  private let adSections: [String: Int]
 
   /// Where a finding stands.
   struct Place {
@@ -38,8 +39,10 @@ struct PageContext {
     advice = Dictionary(report.gains.map { ($0.key, $0.advice) }) { first, _ in first }
     sections = PageSection.sections(report, order)
     var places: [String: Place] = [:]
+    var adSections: [String: Int] = [:]
     for (index, section) in sections.enumerated() {
       for ad in section.ads {
+        adSections[ad.id] = index
         for finding in order.findings[ad.id, default: []] {
           places[finding.id] = Place(section: index)
         }
@@ -50,11 +53,15 @@ struct PageContext {
       }
     }
     self.places = places
+    self.adSections = adSections
   }
 
   func place(of finding: ReportFinding) -> Place { places[finding.id] ?? Place() }
 
   func input(_ path: String) -> ReportInput? { inputs[path] }
+
+  /// Index of the section that shows an ad.
+  func section(ofAd id: String) -> Int? { adSections[id] }
 
   func adView(of finding: ReportFinding) -> ReportView? { finding.ad.flatMap { adViews[$0] } }
 
@@ -82,7 +89,9 @@ struct PageContext {
     if withFiles { findings += order.snapshotFindings }
     for section in sections {
       for ad in self.sections[section].ads {
-        findings += order.findings[ad.id, default: []].filter { $0.outcome == .unmeasured }
+        findings += order.findings[ad.id, default: []].filter {
+          $0.outcome == .unmeasured || $0.isAccepted
+        }
       }
     }
     var carriers: [String: String] = [:]

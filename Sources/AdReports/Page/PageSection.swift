@@ -8,8 +8,10 @@ struct PageSection {
   var input: String
   /// Worst first.
   var ads: [ReportAd]
-  /// Its violations and reviews, in the order of their marks.
+  /// Its violations and reviews that need attention, in the order of their marks.
   var marked: [ReportFinding] = []
+  /// Findings made in another variant that hold here too.
+  var shared: [ReportFinding] = []
   /// Whether the page can draw it.
   var isDrawn = false
 
@@ -37,13 +39,25 @@ struct PageSection {
             isDrawn: size.map { $0.width > 0 && $0.height > 0 } ?? false))
       }
     }
-    for index in sections.indices {
-      sections[index].marked = sections[index].ads.flatMap { ad in
-        order.findings[ad.id, default: []].filter { $0.outcome >= .review }
+    var shared: [String: [ReportFinding]] = [:]
+    for finding in report.findings where finding.needsAttention {
+      for ad in Set(finding.variants.compactMap(\.ad)) where ad != finding.ad {
+        shared[ad, default: []].append(finding)
       }
     }
+    for index in sections.indices {
+      let ads = sections[index].ads.map(\.id)
+      sections[index].marked = ads.flatMap { ad in
+        order.findings[ad, default: []].filter(\.needsAttention)
+      }
+      sections[index].shared = ads.flatMap { shared[$0, default: []] }
+    }
+    sections.sortStably { $0.rank < $1.rank }
     return sections
   }
+
+  /// Screens with findings of their own come before their variants, and those before all others.
+  private var rank: Int { !marked.isEmpty ? 0 : !shared.isEmpty ? 1 : 2 }
 
   /// About as many bytes as its part of a page takes.
   func weight(_ report: ReportDocument, _ order: ReportOrder) -> Int {
@@ -53,4 +67,15 @@ struct PageSection {
     let outcomes = ads.reduce(0) { $0 + $1.outcomes.count }
     return 1_500 + findings * 2_000 + nodes * 420 + outcomes * 70 + picture
   }
+}
+
+extension ReportFinding {
+  /// A violation or a review that nobody has dealt with.
+  var needsAttention: Bool { verdict >= .review && !isDealtWith }
+
+  /// A violation or a review that somebody has dealt with.
+  var isAccepted: Bool { outcome >= .review && !needsAttention }
+
+  /// The outcome to show.
+  var shownOutcome: Outcome { isDealtWith ? outcome : verdict }
 }

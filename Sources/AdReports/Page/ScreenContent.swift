@@ -9,6 +9,7 @@ struct ScreenContent {
   let context: PageContext
   /// Ids of the findings with which their rules' words stand, by rule.
   let carriers: [String: String]
+  let links: PageLinks
 
   private var words: PageWords { context.words }
 
@@ -38,7 +39,7 @@ struct ScreenContent {
         label: context.words[
           "mark.label",
           [
-            "number": "\(index + 1)", "outcome": context.words.outcome(finding.outcome),
+            "number": "\(index + 1)", "outcome": context.words.outcome(finding.shownOutcome),
             "title": context.title(ofRule: finding.ruleID),
           ]])
     }
@@ -80,7 +81,11 @@ struct ScreenContent {
 
   private func ad(_ ad: ReportAd, number: Int?) -> PageValue {
     let findings = context.order.findings[ad.id, default: []]
-    let marked = findings.filter { $0.outcome >= .review }
+    let marked = findings.filter(\.needsAttention)
+    let accepted = findings.filter(\.isAccepted)
+    let shared = section.shared.filter { finding in
+      finding.variants.contains { $0.ad == ad.id }
+    }
     let open = findings.filter { $0.outcome == .unmeasured }
     let states = [
       ad.view.line.map { words["finding.line", ["line": "\($0)"]] },
@@ -94,17 +99,36 @@ struct ScreenContent {
       "states": .text(states.joined(separator: " · ")),
       "path": .text(ad.view.path == ad.view.className ? "" : PageText.long(ad.view.path)),
       "findings": .list(marked.map(card)),
-      "isFine": .flag(marked.isEmpty),
+      "isFine": .flag(marked.isEmpty && shared.isEmpty && accepted.isEmpty),
+      "shared": self.shared(shared),
+      "accepted": fold("accepted", accepted.count, accepted.map(card)),
       "open": fold("unmeasured", open.count, open.map(card)),
       "passed": passed(ad, notes: findings.filter { $0.outcome == .pass }),
       "unconcerned": unconcerned(ad),
     ]
   }
 
+  /// Findings of another variant, with links to them.
+  private func shared(_ findings: [ReportFinding]) -> PageValue {
+    guard !findings.isEmpty else { return .flag(false) }
+    return [
+      "rows": .list(
+        findings.map { finding in
+          let section = context.place(of: finding).section
+          return [
+            "href": .text(links.page(of: section) + "#f-" + finding.id),
+            "sign": .text(PageWords.sign(finding.shownOutcome)),
+            "outcome": .text(words.outcome(finding.shownOutcome)),
+            "title": .text(context.title(ofRule: finding.ruleID)),
+          ]
+        })
+    ]
+  }
+
   private func card(_ finding: ReportFinding) -> PageValue {
     FindingContent(
       finding: finding, context: context,
-      isCarrier: carriers[finding.ruleID] == finding.id
+      isCarrier: carriers[finding.ruleID] == finding.id, links: links
     ).value
   }
 

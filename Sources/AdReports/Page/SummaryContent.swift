@@ -18,7 +18,10 @@ struct SummaryContent {
     let outcome: Outcome
     let sentence: String
     if violations > 0 {
-      let ads = Set(report.findings.lazy.filter { $0.outcome == .violation }.compactMap(\.ad)).count
+      let ads = Set(
+        report.findings.lazy.filter { $0.verdict == .violation && $0.acceptance == nil }
+          .compactMap(\.ad)
+      ).count
       outcome = .violation
       sentence = words.count(
         "verdict.violations", violations, ["hit": "\(ads)", "ads": "\(summary.ads)"])
@@ -96,8 +99,8 @@ struct SummaryContent {
   /// What may follow from the violations and reviews.
   var consequences: PageValue {
     var counts: [Consequence.Kind: [Outcome: Int]] = [:]
-    for finding in report.findings where finding.outcome >= .review {
-      counts[finding.consequence.kind, default: [:]][finding.outcome, default: 0] += 1
+    for finding in report.findings where finding.verdict >= .review && finding.acceptance == nil {
+      counts[finding.consequence.kind, default: [:]][finding.verdict, default: 0] += 1
     }
     guard !counts.isEmpty else { return .flag(false) }
     let kinds = Consequence.Kind.allCases.filter { counts[$0] != nil }
@@ -114,6 +117,21 @@ struct SummaryContent {
     ]
   }
 
+  /// Decisions of the project that have no effect.
+  var decisions: PageValue {
+    guard !report.decisions.problems.isEmpty else { return .flag(false) }
+    return [
+      "rows": .list(
+        report.decisions.problems.map { problem in
+          [
+            "kind": .text(words["decision.\(problem.kind.rawValue)"]),
+            "file": .text(PageText.long(problem.file) + ":\(problem.line)"),
+            "message": .text(PageText.long(problem.message)),
+          ]
+        })
+    ]
+  }
+
   var reading: String {
     let files = report.summary.files
     var parts = [words.count("files.read", files.read)]
@@ -121,6 +139,9 @@ struct SummaryContent {
     for skipped in files.skipped {
       parts.append(
         words["files.skipped", ["count": "\(skipped.count)", "reason": skipped.reason]])
+    }
+    if let absent = report.baseline?.absent, absent > 0 {
+      parts.append(words.count("baseline.absent", absent))
     }
     return parts.joined(separator: ", ")
   }

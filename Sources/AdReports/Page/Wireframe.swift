@@ -72,7 +72,7 @@ struct Wireframe {
     var covers: [String: Double?] = [:]
     for mark in marks {
       if let view = mark.finding.view {
-        worst[view.id] = max(worst[view.id] ?? .review, mark.finding.outcome)
+        worst[view.id] = max(worst[view.id] ?? .review, mark.finding.shownOutcome)
       }
       for related in mark.finding.related where related.role == "cover" {
         covers[related.view.id] = related.share
@@ -171,7 +171,7 @@ struct Wireframe {
       taken.append(place)
       return [
         "id": .text(mark.id), "number": "\(mark.number)",
-        "kind": .text(mark.finding.outcome.name), "label": .text(mark.label),
+        "kind": .text(mark.finding.shownOutcome.name), "label": .text(mark.label),
         "x": .text(Self.number(place.x)), "y": .text(Self.number(place.y)),
         "baseline": .text(Self.number(place.y + 4.2)),
       ]
@@ -193,7 +193,7 @@ struct Wireframe {
     var worst: [String: Outcome] = [:]
     for mark in marks {
       guard let view = mark.finding.view else { continue }
-      worst[view.id] = max(worst[view.id] ?? .review, mark.finding.outcome)
+      worst[view.id] = max(worst[view.id] ?? .review, mark.finding.shownOutcome)
     }
     var count = 0
     for shape in nodes where shape.polygon.count >= 3 && count < Self.mostBoxes {
