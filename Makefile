@@ -3,6 +3,7 @@
 # make oracle    compare the geometry with a real renderer on 2,000 random scenes
 # make bench     measure time and memory
 # make install   install adaudit below PREFIX
+# make dist      pack a release into .build/dist, the same bytes for the same source
 #
 # What is missing is installed first: Debian packages, and for the tests PyPI packages in .venv/.
 
@@ -10,7 +11,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 LIBRARIES = libjson-c-dev libexpat1-dev libutf8proc-dev
-TEST_TOOLS = chromium chromium-driver default-jre-headless fonts-liberation
+TEST_TOOLS = chromium chromium-driver default-jre-headless fonts-liberation fish zsh
 
 RELEASE = swift build -c release --static-swift-stdlib
 ADAUDIT = $(CURDIR)/.build/release/adaudit
@@ -22,7 +23,7 @@ archive = $(wildcard $(shell $(COMPILER) -print-file-name=lib$(1).a | grep /))
 STATIC_C = $(if $(call archive,json-c),$(if $(call archive,expat),$(if \
   $(call archive,utf8proc),1,0),0),0)
 
-.PHONY: audit test oracle bench lint install build generate clean libraries test-tools
+.PHONY: audit test oracle bench lint install dist build generate clean libraries test-tools
 .DEFAULT_GOAL := build
 
 build: libraries
@@ -62,6 +63,11 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(ADAUDIT) $(DESTDIR)$(PREFIX)/bin/adaudit
 	if command -v strip >/dev/null; then strip $(DESTDIR)$(PREFIX)/bin/adaudit; fi
+
+# A release must run where the C libraries are not.
+dist: build
+	@test $(STATIC_C) = 1 || { echo "a C library is missing as an archive" >&2; exit 1; }
+	@Tools/pack-release $(ADAUDIT) .build/dist
 
 clean:
 	rm -rf .build .venv $(LATEST)

@@ -47,6 +47,7 @@ public struct AuditRun: Sendable {
   /// report with its error; the others are audited all the same.
   public func audit(_ inputs: InputFiles) -> ReportDocument {
     var builder = ReportBuilder(tool: .adaudit, packs: packs, settings: settings)
+    builder.shard = inputs.shard
     let maker = builder
     let files = inputs.files
     let next = Mutex(0)
@@ -96,9 +97,35 @@ public struct AuditRun: Sendable {
     case skipped(String)
   }
 
+  /// Audits one input after the other, each with a report of its own.
+  ///
+  /// - Parameter next: gives the name and the bytes of the next, or why it cannot be read; nil at
+  ///   the end.
+  public func audit(
+    each next: () throws -> (name: String, bytes: Result<[UInt8], InputError>)?,
+    report: (ReportDocument) throws -> Void
+  ) rethrows {
+    let maker = ReportBuilder(tool: .adaudit, packs: packs, settings: settings)
+    while let (name, bytes) = try next() {
+      var builder = maker
+      let file = InputFile(location: nil, name: name, isNamed: true)
+      switch audit(bytes, of: file, maker: maker) {
+      case .part(let part): builder.add(part, at: 0)
+      case .skipped(let reason): builder.addSkipped(reason, count: 1)
+      }
+      try report(builder.report())
+    }
+  }
+
   private func audit(_ file: InputFile, maker: ReportBuilder) -> FileOutcome {
+    audit(FileBytes.read(file.location, limit: limits.bytes), of: file, maker: maker)
+  }
+
+  private func audit(
+    _ content: Result<[UInt8], InputError>, of file: InputFile, maker: ReportBuilder
+  ) -> FileOutcome {
     let bytes: [UInt8]
-    switch FileBytes.read(file.location, limit: limits.bytes) {
+    switch content {
     case .success(let read): bytes = read
     case .failure(let error):
       return .part(

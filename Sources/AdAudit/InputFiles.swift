@@ -32,6 +32,8 @@ public struct InputFile: Sendable, Hashable {
 public struct InputFiles: Sendable {
   /// In the order of the paths; within a folder sorted by name.
   public private(set) var files: [InputFile] = []
+  /// The share of all that was named or found that is left; nil: all of it.
+  public private(set) var shard: ReportShard?
   /// What was left out: reason → count.
   public private(set) var skipped: [String: Int] = [:]
   /// Paths that do not exist or cannot be read.
@@ -53,16 +55,22 @@ public struct InputFiles: Sendable {
 
   /// Collects files; folders are walked, `-` is standard input.
   ///
-  /// - Parameter base: folder that patterns with a slash may begin at, besides the working folder
-  ///   and the folder walked.
-  public init(paths: [String], excluded: [String] = [], base: String = "") {
+  /// - Parameters:
+  ///   - base: folder that patterns with a slash may begin at, besides the working folder and the
+  ///     folder walked.
+  ///   - standardInput: what reports call standard input.
+  public init(
+    paths: [String], excluded: [String] = [], base: String = "", standardInput: String = "-"
+  ) {
     let working = FileManager.default.currentDirectoryPath
     workingFolder = Self.standardized(working)
     self.base = Self.standardized(base.hasPrefix("/") ? base : "\(working)/\(base)") + "/"
     self.excluded = excluded.map(GlobPattern.init)
     for path in paths {
       if path == "-" {
-        if seen.insert("-").inserted { add(location: nil, name: "-", isNamed: true) }
+        if seen.insert("-").inserted {
+          add(location: nil, name: standardInput, isNamed: true)
+        }
         continue
       }
       var isFolder = false
@@ -78,6 +86,18 @@ public struct InputFiles: Sendable {
         add(location: absolute, name: name(of: absolute, root: nil), isNamed: true)
       }
     }
+  }
+
+  /// Leaves the share of one shard. What is told once, not per file, is told by one shard: the
+  /// first tells what the walk left out, the last what is missing.
+  public mutating func keep(_ shard: ReportShard) {
+    files = Array(files[shard.range(of: files.count)])
+    if shard.number > 1 { skipped = [:] }
+    if shard.number < shard.count {
+      missing = []
+      failed = []
+    }
+    self.shard = shard
   }
 
   private mutating func add(

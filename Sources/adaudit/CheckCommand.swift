@@ -13,16 +13,26 @@ import Dispatch
 enum CheckCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
     let arguments = command.arguments("PATH")
-    let paths = arguments.isEmpty ? ["."] : arguments
+    let isStream = command.isSet("ndjson")
+    if isStream { try NDJSONCheck.refuse(command) }
+    let paths = arguments.isEmpty ? [isStream ? "-" : "."] : arguments
+    let shard = try shard(command)
     let (configuration, packs) = try CommandConfiguration.load(command, paths: paths)
+    if isStream {
+      return try NDJSONCheck.run(
+        paths: paths, standardInput: command.value("stdin-name") ?? "-", packs: packs,
+        settings: configuration.settings(hasNamedFile: false))
+    }
     let targets = configuration.outputs.map {
       ParsedCommand.Target(word: $0.value.format, target: $0.value.file)
     }
     try ReportOutput.check(targets)
-    let inputs = InputFiles(
-      paths: paths, excluded: configuration.excluded.map(\.value), base: configuration.folder)
+    var inputs = InputFiles(
+      paths: paths, excluded: configuration.excluded.map(\.value), base: configuration.folder,
+      standardInput: command.value("stdin-name") ?? "-")
     let settings = configuration.settings(
       hasNamedFile: inputs.files.contains(where: \.isNamed))
+    if let shard { inputs.keep(shard) }
     let withPictures = command.isSet("screenshots")
     if withPictures, settings.redacted {
       throw Failure(
@@ -34,29 +44,17 @@ enum CheckCommand {
       packs: packs, settings: settings, jobs: command.number("jobs") ?? cores,
       withPictures: withPictures)
     let report = run.audit(inputs)
-    var status = ExitStatus(rawValue: Int32(report.summary.exit.code)) ?? .internalError
-    do {
-      try ReportOutput.write(report, targets)
-    } catch let failure as Failure {
-      Console.error("adaudit: \(failure.message)")
-      if status != .internalError { status = failure.status }
-    }
-    explain(report, targets)
-    return status
+    return try ReportOutput.finish(report, targets)
   }
 
-  /// Where no text goes to standard output, says on standard error what came of the run.
-  private static func explain(_ report: ReportDocument, _ targets: [ParsedCommand.Target]) {
-    for input in report.inputs where input.status == .failed {
-      for problem in input.problems {
-        let place = problem.line.map { ":\($0)" } ?? ""
-        Console.error(
-          "adaudit: \(TerminalText.safe(input.path))\(place): \(TerminalText.safe(problem.message))"
-        )
-      }
+  private static func shard(_ command: ParsedCommand) throws -> ReportShard? {
+    guard let text = command.value("shard") else { return nil }
+    guard let shard = ReportShard(text) else {
+      throw Failure(
+        status: .usage,
+        message: "--shard takes a number and a count like 2/8, not '\(TerminalText.safe(text))'")
     }
-    let showsText = targets.isEmpty || targets.contains { $0.word == "text" && $0.target == nil }
-    if !showsText { Console.error("adaudit: \(report.summary.exit.reason)") }
+    return shard
   }
 
   private static var cores: Int {

@@ -14,7 +14,7 @@ enum Commands {
       written, 78 a faulty rule pack or configuration.
       """,
     version: "adaudit \(version)",
-    subcommands: [check, inspect, convert, rules, config, render, diff, schema])
+    subcommands: [check, inspect, convert, rules, config, render, diff, merge, schema, completions])
 
   static let check = CommandDescription(
     name: "check", abstract: "audit files and folders",
@@ -25,16 +25,26 @@ enum Commands {
         adaudit check Screens
         adaudit check --format text --format html=report.html Cell.xib Main.storyboard
         adaudit check - < snapshot.json
+        adaudit check --ndjson < snapshots.ndjson > results.ndjson
       """,
     arguments: [
       ArgumentDescription(
         "PATH", arity: .any,
         help: "files and folders (default: the current folder; '-' is standard input)")
     ],
-    options: checkOptions,
+    options: checkOptions + [
+      OptionDescription(
+        "shard", valueName: "K/N",
+        help: "audit the K-th of N equal parts of the files; 'merge' puts the reports together"),
+      OptionDescription(
+        "stdin-name", valueName: "NAME", defaultText: "-",
+        help: "what reports call standard input"),
+    ],
     flags: checkFlags + [
       FlagDescription(
-        "screenshots", help: "show NAME.png, where it lies beside NAME.json, in the report")
+        "ndjson", help: "read a snapshot a line, write a result a line as it goes"),
+      FlagDescription(
+        "screenshots", help: "show NAME.png, where it lies beside NAME.json, in the report"),
     ])
 
   private static let checkOptions = [
@@ -155,6 +165,41 @@ enum Commands {
         "format", short: "f", valueName: "FORMAT[=FILE]",
         syntax: .choiceWithTarget(["text", "html"]), isRepeatable: true, defaultText: "text",
         help: "write the comparison in this format, to FILE or standard output")
+    ])
+
+  static let merge = CommandDescription(
+    name: "merge", abstract: "make one report from the JSON reports of shards",
+    discussion: """
+      The reports of all shards of a run give the report of the whole run. Reports that are no \
+      shards, on different files but with the same rules and settings, are put together in the \
+      order given. The exit status is that of the whole.
+
+        adaudit check --shard 1/2 --format json=1.json Screens
+        adaudit check --shard 2/2 --format json=2.json Screens
+        adaudit merge 1.json 2.json --min-ads 20
+      """,
+    arguments: [ArgumentDescription("REPORT", arity: .oneOrMore, help: "the JSON reports")],
+    options: [
+      format,
+      OptionDescription(
+        "min-ads", valueName: "N", syntax: .wholeNumber(0...1_000_000),
+        defaultText: "as the reports say", help: "exit with 1 if fewer ads were found in all"),
+      OptionDescription(
+        "min-decided", valueName: "PERCENT", syntax: .wholeNumber(0...100),
+        defaultText: "as the reports say",
+        help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
+    ])
+
+  static let completions = CommandDescription(
+    name: "completions", abstract: "print a shell's completion script",
+    discussion: """
+        source <(adaudit completions bash)
+        adaudit completions zsh > ~/.zfunc/_adaudit
+        adaudit completions fish > ~/.config/fish/completions/adaudit.fish
+      """,
+    arguments: [
+      ArgumentDescription(
+        "SHELL", allowedValues: CompletionScript.allCases.map(\.rawValue), help: "the shell")
     ])
 
   static let schema = CommandDescription(

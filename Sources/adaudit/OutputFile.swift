@@ -17,6 +17,7 @@ struct OutputFile {
     // Devices and pipes cannot be replaced.
     let isRegular = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     aside = isRegular ? "\(path).\(getpid()).part" : path
+    if isRegular { Interruption.watch(aside) }
     descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw Self.failure(path) }
   }
@@ -46,6 +47,7 @@ struct OutputFile {
   }
 
   func finish() throws {
+    defer { Interruption.watch(nil) }
     guard close(descriptor) == 0, aside == path || rename(aside, path) == 0 else {
       let failure = Self.failure(path)
       if aside != path { unlink(aside) }
@@ -57,6 +59,7 @@ struct OutputFile {
   func discard() {
     close(descriptor)
     if aside != path { unlink(aside) }
+    Interruption.watch(nil)
   }
 
   private static func failure(_ path: String) -> Failure {

@@ -36,6 +36,8 @@ enum Program {
     case "config": try ConfigCommand.run(command)
     case "render": try RenderCommand.run(command)
     case "diff": try DiffCommand.run(command)
+    case "merge": try MergeCommand.run(command)
+    case "completions": CompletionsCommand.run(command)
     case "schema": try SchemaCommand.run(command)
     case "rules list": try RulesListCommand.run(command)
     case "rules show": try RulesShowCommand.run(command)

@@ -43,6 +43,35 @@ enum ReportOutput {
     if let failure { throw failure }
   }
 
+  /// Writes a report and says how the run ends.
+  static func finish(
+    _ report: ReportDocument, _ targets: [ParsedCommand.Target]
+  ) throws -> ExitStatus {
+    var status = ExitStatus(rawValue: Int32(report.summary.exit.code)) ?? .internalError
+    do {
+      try write(report, targets)
+    } catch let failure as Failure {
+      Console.error("adaudit: \(failure.message)")
+      if status != .internalError { status = failure.status }
+    }
+    explain(report, targets)
+    return status
+  }
+
+  /// Where no text goes to standard output, says on standard error what came of the run.
+  private static func explain(_ report: ReportDocument, _ targets: [ParsedCommand.Target]) {
+    for input in report.inputs where input.status == .failed {
+      for problem in input.problems {
+        let place = problem.line.map { ":\($0)" } ?? ""
+        Console.error(
+          "adaudit: \(TerminalText.safe(input.path))\(place): \(TerminalText.safe(problem.message))"
+        )
+      }
+    }
+    let showsText = targets.isEmpty || targets.contains { $0.word == "text" && $0.target == nil }
+    if !showsText { Console.error("adaudit: \(report.summary.exit.reason)") }
+  }
+
   /// Two outputs on standard output would run into each other.
   static func check(_ targets: [ParsedCommand.Target]) throws {
     if targets.count(where: { $0.target == nil }) > 1 {

@@ -8,4 +8,5 @@ import AdCommandLine
 
 // A reader that stops early (`adaudit … | head`) ends the program quietly.
 signal(SIGPIPE, SIG_DFL)
+Interruption.handle()
 exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

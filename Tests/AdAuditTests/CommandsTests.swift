@@ -39,7 +39,7 @@ struct CommandsTests {
   func help() throws {
     for path in [
       ["check"], ["inspect"], ["convert"], ["rules", "list"], ["rules", "show"],
-      ["rules", "validate"], ["rules", "test"], ["render"], ["schema"],
+      ["rules", "validate"], ["rules", "test"], ["render"], ["merge"], ["schema"], ["completions"],
     ] {
       guard case .help(let text) = try CommandLineParser(Commands.root).parse(["help"] + path)
       else {

@@ -39,11 +39,11 @@ struct JSONReportTests {
       (#""format": "adaudit-report""#, #""format": "other""#, "line 2, column 13"),
       (#""version": 1"#, #""version": 2"#, "line 3, column 14"),
       (#"{"name":"adaudit""#, #"{"nome":"adaudit""#, "line 4, column 11"),
-      (#""profile":"admob""#, #""profile":"other""#, "line 8, column 26"),
-      (#""minAds":1"#, #""minAds":"1""#, "line 8, column 80"),
-      (#""decided": 12"#, #""decided": -12"#, "line 12, column 18"),
-      (#"{"id":"9205241c47f4d52e295f5d6ab2cc4258""#, #"{"id":"a b""#, "line 79, column 11"),
-      (#""redacted":false"#, #""redacted":false,"more":1"#, "line 8, column 175"),
+      (#""profile":"admob""#, #""profile":"other""#, "line 9, column 26"),
+      (#""minAds":1"#, #""minAds":"1""#, "line 9, column 80"),
+      (#""decided": 12"#, #""decided": -12"#, "line 13, column 18"),
+      (#"{"id":"9205241c47f4d52e295f5d6ab2cc4258""#, #"{"id":"a b""#, "line 80, column 11"),
+      (#""redacted":false"#, #""redacted":false,"more":1"#, "line 9, column 175"),
     ])
   func refused(part: String, other: String, place: String) throws {
     let json = try SampleReport.document.json

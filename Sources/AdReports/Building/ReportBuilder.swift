@@ -10,6 +10,10 @@ public struct ReportBuilder: Sendable {
   /// Fills the message of a finding, given the stage of its input.
   public typealias MessageSource = @Sendable (Finding, Stage) -> [MessageSegment]
 
+  /// The part of the run that is reported on; what holds for the whole run only is not judged.
+  public var shard: ReportShard?
+  /// Makes the findings of one view over the variants of a matrix one finding.
+  public var mergesVariants = true
   private let tool: ReportTool
   private let packs: [ReportPack]
   private let settings: ReportSettings
@@ -71,16 +75,26 @@ public struct ReportBuilder: Sendable {
       findings.append(contentsOf: part.findings)
       screens.append(contentsOf: part.screens)
     }
-    findings = VariantMerger(inputs: inputs, ads: ads).merged(findings)
+    // The other variants of a matrix may be in other shards.
+    if mergesVariants, shard == nil {
+      findings = VariantMerger(inputs: inputs, ads: ads).merged(findings)
+    }
+    var judged = settings
+    if shard != nil {
+      judged.minAds = 0
+      judged.minDecided = nil
+    }
     let summary = ReportSummary(
-      settings: settings, inputs: inputs, ads: ads, findings: findings, rules: rules.rules,
+      settings: judged, inputs: inputs, ads: ads, findings: findings, rules: rules.rules,
       skipped: skipped.sorted { $0.reason < $1.reason })
-    return ReportDocument(
+    var report = ReportDocument(
       tool: tool, packs: packs, settings: settings, inputs: inputs, ads: ads,
       findings: findings, groups: ReportGroup.groups(of: findings),
       gains: ReportGain.gains(
         of: findings,
         mustRules: Set(rules.rules.lazy.filter { $0.severity == .must }.map(\.id))),
       rules: rules.rules, screens: screens, summary: summary)
+    report.shard = shard
+    return report
   }
 }

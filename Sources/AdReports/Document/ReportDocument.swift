@@ -9,6 +9,8 @@ public struct ReportDocument: Sendable, Hashable {
   public static let version = 1
 
   public var tool: ReportTool
+  /// Nil: the report is on the whole run.
+  public var shard: ReportShard? = nil
   public var packs: [ReportPack]
   public var settings: ReportSettings
   /// In the order in which they were named or found.

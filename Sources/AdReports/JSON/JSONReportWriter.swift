@@ -28,6 +28,7 @@ public enum JSONReportWriter {
     try writer.write(.string(ReportDocument.format), key: "format")
     try writer.write(.int(ReportDocument.version), key: "version")
     try writer.write(report.tool.json, key: "tool")
+    try writer.write(JSONValue(report.shard?.text), key: "shard")
     try list("packs", report.packs.lazy.map(\.json))
     try writer.write(report.settings.json, key: "settings")
     try writer.writeSpread(report.summary.json, key: "summary")

@@ -21,7 +21,8 @@ public enum ReportReader {
     guard version.int == ReportDocument.version else {
       throw version.mismatch(expected: "version \(ReportDocument.version)")
     }
-    let report = ReportDocument(
+    let shard = try fields.take("shard")
+    var report = ReportDocument(
       tool: try ReportTool(fields.take("tool")),
       packs: try fields.list("packs") { value throws(JSONError) in try ReportPack(value) },
       settings: try ReportSettings(fields.take("settings")),
@@ -39,8 +40,17 @@ public enum ReportReader {
       summary: try ReportSummary(fields.take("summary")),
       decisions: try ReportDecisions(fields.take("decisions")),
       baseline: try ReportBaseline.read(fields.take("baseline")))
+    report.shard = try Self.shard(shard)
     try fields.finish()
     return report
+  }
+
+  private static func shard(_ value: JSONCursor) throws(JSONError) -> ReportShard? {
+    if value.isNull { return nil }
+    guard let shard = ReportShard(try value.requireString()) else {
+      throw value.mismatch(expected: "a shard like \"2/8\"")
+    }
+    return shard
   }
 
   /// Reads records whose ids name parts of a page: each must be a hash, and occur once.
