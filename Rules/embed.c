@@ -330,38 +330,46 @@ static const unsigned char file81[] = {
 };
 
 static const unsigned char file82[] = {
-#embed "google-native-ads/pack.json" suffix(, 0) if_empty(0)
+#embed "google-native-ads/outlets-set-before-ad/README.md" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file83[] = {
-#embed "google-native-ads/placeholder-left/README.md" suffix(, 0) if_empty(0)
+#embed "google-native-ads/outlets-set-before-ad/rule.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file84[] = {
-#embed "google-native-ads/placeholder-left/rule.json" suffix(, 0) if_empty(0)
+#embed "google-native-ads/pack.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file85[] = {
-#embed "google-native-ads/stale-asset/README.md" suffix(, 0) if_empty(0)
+#embed "google-native-ads/placeholder-left/README.md" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file86[] = {
-#embed "google-native-ads/stale-asset/rule.json" suffix(, 0) if_empty(0)
+#embed "google-native-ads/placeholder-left/rule.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file87[] = {
-#embed "google-native-ads/touches-reach-assets/README.md" suffix(, 0) if_empty(0)
+#embed "google-native-ads/stale-asset/README.md" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file88[] = {
-#embed "google-native-ads/touches-reach-assets/rule.json" suffix(, 0) if_empty(0)
+#embed "google-native-ads/stale-asset/rule.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file89[] = {
-#embed "google-native-ads/white-space-quiet/README.md" suffix(, 0) if_empty(0)
+#embed "google-native-ads/touches-reach-assets/README.md" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file90[] = {
+#embed "google-native-ads/touches-reach-assets/rule.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file91[] = {
+#embed "google-native-ads/white-space-quiet/README.md" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file92[] = {
 #embed "google-native-ads/white-space-quiet/rule.json" suffix(, 0) if_empty(0)
 };
 
@@ -455,15 +463,17 @@ static const Entry entries[] = {
   {"google-native-ads/outlet-repurposed/rule.json", file79, sizeof file79 - 1},
   {"google-native-ads/outlets-distinct/README.md", file80, sizeof file80 - 1},
   {"google-native-ads/outlets-distinct/rule.json", file81, sizeof file81 - 1},
-  {"google-native-ads/pack.json", file82, sizeof file82 - 1},
-  {"google-native-ads/placeholder-left/README.md", file83, sizeof file83 - 1},
-  {"google-native-ads/placeholder-left/rule.json", file84, sizeof file84 - 1},
-  {"google-native-ads/stale-asset/README.md", file85, sizeof file85 - 1},
-  {"google-native-ads/stale-asset/rule.json", file86, sizeof file86 - 1},
-  {"google-native-ads/touches-reach-assets/README.md", file87, sizeof file87 - 1},
-  {"google-native-ads/touches-reach-assets/rule.json", file88, sizeof file88 - 1},
-  {"google-native-ads/white-space-quiet/README.md", file89, sizeof file89 - 1},
-  {"google-native-ads/white-space-quiet/rule.json", file90, sizeof file90 - 1},
+  {"google-native-ads/outlets-set-before-ad/README.md", file82, sizeof file82 - 1},
+  {"google-native-ads/outlets-set-before-ad/rule.json", file83, sizeof file83 - 1},
+  {"google-native-ads/pack.json", file84, sizeof file84 - 1},
+  {"google-native-ads/placeholder-left/README.md", file85, sizeof file85 - 1},
+  {"google-native-ads/placeholder-left/rule.json", file86, sizeof file86 - 1},
+  {"google-native-ads/stale-asset/README.md", file87, sizeof file87 - 1},
+  {"google-native-ads/stale-asset/rule.json", file88, sizeof file88 - 1},
+  {"google-native-ads/touches-reach-assets/README.md", file89, sizeof file89 - 1},
+  {"google-native-ads/touches-reach-assets/rule.json", file90, sizeof file90 - 1},
+  {"google-native-ads/white-space-quiet/README.md", file91, sizeof file91 - 1},
+  {"google-native-ads/white-space-quiet/rule.json", file92, sizeof file92 - 1},
   {0, 0, 0},
 };
 

@@ -119,6 +119,14 @@ enum MutationList {
       edits: [
         .change("\"node\": \"ad\"", "\"headlineView\": \"headline\"", "\"headlineView\": null")
       ]),
+    Mutation(
+      rule: "outlets-set-before-ad", finding: "violation * outlet-after-ad",
+      edits: [
+        .change(
+          "\"version\": 1", "\"version\": 1",
+          "\"version\": 1, \"events\": [{\"name\": \"nativeAdSet\", \"ad\": 0}, "
+            + "{\"name\": \"outletSet\", \"ad\": 0, \"detail\": \"bodyView\"}]")
+      ]),
   ]
 
   private static let media: [Mutation] = [

@@ -43,6 +43,7 @@ enum Decider {
     "outlets": "capture-outlets",
     "classes": "capture-classes", "ad.adChoices.preferredPosition": "declare-adchoices",
     "windows.safeAreaInsets": "capture-windows",
+    "events": "record-order",
   ]
 
   private static func key(forFact fact: String) -> String {
@@ -67,6 +68,7 @@ enum Decider {
     "capture-assets": "Capture the ad's assets beside the views that show them.",
     "capture-outlets": "Capture the ad view's outlets.",
     "capture-classes": "Capture the superclasses of the views' classes.",
+    "record-order": "Assign the ad with `AdCapture.assign`, which looks at the ad view before.",
     "report-the-error": "Report the broken check together with the snapshot.",
   ]
 }

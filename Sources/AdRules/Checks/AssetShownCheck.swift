@@ -8,7 +8,7 @@ struct AssetShownCheck: Check {
     name: "asset-shown",
     summary: """
       The headline, and every other asset that the ad delivered, is not hidden, transparent, \
-      without size, without text or cut away.
+      without size, without text or image, or cut away.
       """,
     arguments: [ArgumentSpec("alpha", .number, required: true)],
     reasons: [
@@ -37,7 +37,7 @@ struct AssetShownCheck: Check {
     if context.isDesigned { return designed(subject, asset, ad, in: context) }
     guard
       let absence = context.absence(of: subject.view, in: ad, alpha: alpha)
-        ?? wordless(subject, in: context)
+        ?? wordless(subject, in: context) ?? imageless(subject, in: context)
     else { return undecided(subject, in: context) ?? .pass }
     return judge(absence, subject, asset, ad, in: context)
   }
@@ -86,6 +86,16 @@ struct AssetShownCheck: Check {
       context.node(subject.view).button.value?.hasImage.value != true
     else { return nil }
     return Absence(cause: "text")
+  }
+
+  /// An image view that paints nothing at all: no image, no contents, no background, nothing in it.
+  private func imageless(_ subject: Subject, in context: AuditContext) -> Absence? {
+    let node = context.node(subject.view)
+    guard context.infos[subject.view].isImageView, node.image.isNull,
+      node.render.backgroundColor.isNull, node.layer.value?.hasContents.value == false,
+      context.snapshot.subtree(of: subject.view).count == 1, !node.childrenCut
+    else { return nil }
+    return Absence(cause: "image")
   }
 
   /// The facts that would show it to be seen are missing.

@@ -72,6 +72,7 @@ public enum Catalog {
     AdViewGenerationCheck.self, SDKClassModuleCheck.self, AdViewElementCheck.self,
     ViewPerOutletCheck.self, NotNestedCheck.self, AdShownOnceCheck.self, OwnAssetCheck.self,
     UnalteredTextCheck.self, NoPlaceholderCheck.self, CallToActionLinkedCheck.self,
+    SetBeforeAdCheck.self,
   ]
 
   private static let touchChecks: [any Check.Type] = [
