@@ -20,6 +20,8 @@ var benchDependencies: [Target.Dependency] = [
     .target(
       name: "GoogleMobileAds", dependencies: ["UIKit"], path: "Tests/StandIns/GoogleMobileAds"),
     .target(
+      name: "OtherFrameworks", dependencies: ["UIKit"], path: "Tests/StandIns/OtherFrameworks"),
+    .target(
       name: "AdCaptureFakes", dependencies: ["AdTreeCapture", "UIKit"],
       path: "Tests/StandIns/Fakes"),
     .target(
@@ -36,8 +38,8 @@ var benchDependencies: [Target.Dependency] = [
       name: "AdTreeCaptureTests",
       dependencies: [
         "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdReports", "AdRules", "AdTree",
-        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "UIKit",
-        "XCTAttachmentStandIn",
+        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "OtherFrameworks",
+        "UIKit", "XCTAttachmentStandIn",
       ]),
   ]
   benchDependencies += ["AdCaptureFakes", "AdTreeCapture", "UIKit"]

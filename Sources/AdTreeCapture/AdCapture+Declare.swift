@@ -15,12 +15,13 @@ extension AdCapture {
   ///   - phase: the moment of the ad, where the app knows it better than `assign` does.
   ///   - registration: what registered the ad.
   ///   - request: what the app asked for.
+  ///   - unconfirmedClick: whether an unconfirmed click is being tracked.
   ///   - content: what a stand-in offers, for an ad view without an ad.
   public static func declare(
     _ adView: UIView, adChoices: AdChoicesCorner? = nil, adChoicesView: UIView? = nil,
     sale: AdSaleKind? = nil, attribution: UIView? = nil, source: AdOrigin? = nil,
     phase: AdMoment? = nil, registration: AdRegistration? = nil,
-    request: AdRequestOptions? = nil, content: (any AdContent)? = nil
+    request: AdRequestOptions? = nil, unconfirmedClick: Bool? = nil, content: (any AdContent)? = nil
   ) {
     #if DEBUG || ADTREE_CAPTURE
     DeclaredFacts.shared.change(adView) { facts in
@@ -32,6 +33,7 @@ extension AdCapture {
       facts.phase = phase ?? facts.phase
       facts.registration = registration ?? facts.registration
       facts.request = request ?? facts.request
+      facts.unconfirmedClick = unconfirmedClick ?? facts.unconfirmedClick
       facts.content = content ?? facts.content
     }
     #endif

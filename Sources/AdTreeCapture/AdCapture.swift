@@ -21,6 +21,9 @@ import UIKit
   #if DEBUG || ADTREE_CAPTURE
   package static var measuring: (any AdMeasuring)? = defaultMeasuring
 
+  /// The app's Info.plist.
+  package static var appInfo = Bundle.main.infoDictionary ?? [:]
+
   private static var defaultMeasuring: (any AdMeasuring)? {
     #if os(iOS)
     return SystemMeasuring()

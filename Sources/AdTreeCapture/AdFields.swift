@@ -48,6 +48,7 @@ import UIKit
     fields.add("attribution", declared?.attribution.flatMap { id(of: $0) })
     fields.add("customClickGesture", seen?.customClickGesture)
     fields.add("customMuteAvailable", seen?.customMuteAvailable)
+    fields.add("unconfirmedClick", declared?.unconfirmedClick)
     fields.add("delegateSet", seen?.delegateSet)
     fields.add("rootViewControllerSet", seen?.rootViewControllerSet)
     fields.add("paidHandlerSet", seen?.paidHandlerSet)
@@ -279,8 +280,11 @@ import UIKit
     for name in populated where shown(name) != nil && record.texts[name] == shown(name) {
       add("assetPopulated", asset(name))
     }
-    if record.wasLaidOut { add("layoutDone") }
-    add(seen.boundAd == nil ? "nativeAdCleared" : "nativeAdSet")
+    if seen.boundAd == nil {
+      add("nativeAdCleared")
+    } else {
+      add("nativeAdSet", record.hadPlace ? nil : "no-area")
+    }
     for name in outlets
     where !record.outlets.contains(name) && seen.outlets[name].flatMap({ $0 }) != nil {
       add("outletSet", name)
@@ -288,7 +292,6 @@ import UIKit
     for name in populated where shown(name) != nil && record.texts[name] != shown(name) {
       add("assetPopulated", asset(name))
     }
-    if !record.wasLaidOut, AssignmentRecord.isLaidOut(view) { add("layoutDone") }
     return events
   }
 }

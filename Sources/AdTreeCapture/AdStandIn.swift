@@ -60,10 +60,10 @@ import UIKit
           "Slow mornings deserve a kettle that pours well, keeps warm and never drips on the table"
           + "..."
         $0.body =
-          "Hand-finished kettles in nine colours, with a lid that stays where it belongs and a "
-          + "wooden grip."
+          "Hand-finished kettles in nine colours, with a lid that stays in place and a wooden "
+          + "handle."
         $0.callToAction = "Install the app right now"
-        $0.advertiser = "Tidewater Kettles, Pots"
+        $0.advertiser = "Tidewater Kettles & Stove"
         $0.store = "Great Harbour Store"
         $0.price = "1,234,567.89 kr"
       },

@@ -7,8 +7,8 @@ import UIKit
   let outlets: Set<String>
   /// What each outlet showed.
   let texts: [String: String]
-  /// The view was in place: it had an area and no layout was pending.
-  let wasLaidOut: Bool
+  /// The ad view had an area, and so had one of its outlets' views.
+  let hadPlace: Bool
   /// At least one turn of the run loop has passed since.
   private(set) var hasTurned = false
 
@@ -23,13 +23,22 @@ import UIKit
     }
     self.outlets = outlets
     self.texts = texts
-    wasLaidOut = Self.isLaidOut(view)
+    hadPlace = Self.hasPlace(view, targets: seen?.outlets.values.compactMap { $0 } ?? [])
     DispatchQueue.main.async { [weak self] in self?.hasTurned = true }
+  }
+
+  /// Whether the frames of an ad view are more than what it was made with.
+  static func hasPlace(_ view: UIView, targets: [UIView]) -> Bool {
+    hasArea(view) && (targets.isEmpty || targets.contains(where: hasArea))
+  }
+
+  private static func hasArea(_ view: UIView) -> Bool {
+    view.bounds.width > 0 && view.bounds.height > 0
   }
 
   /// Whether a view has an area and neither it nor an ancestor waits for layout.
   static func isLaidOut(_ view: UIView) -> Bool {
-    guard view.bounds.width > 0, view.bounds.height > 0 else { return false }
+    guard hasArea(view) else { return false }
     var current: UIView? = view
     while let ancestor = current {
       if ancestor.layer.needsLayout() { return false }

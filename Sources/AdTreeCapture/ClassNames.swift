@@ -35,10 +35,14 @@ enum ClassNames {
   }
 
   #if !canImport(ObjectiveC)
+  private static let frameworks = [
+    "UIKit.", "Foundation.", "GoogleMobileAds.", "OtherFrameworks.",
+  ]
+
   /// Classes of frameworks written in Objective-C carry no module in their names.
   private static func name(of type: Any.Type) -> String {
     let name = String(reflecting: type)
-    for module in ["UIKit.", "Foundation.", "GoogleMobileAds."] where name.hasPrefix(module) {
+    for module in frameworks where name.hasPrefix(module) {
       return String(name.dropFirst(module.count))
     }
     return name

@@ -15,6 +15,7 @@ import UIKit
     var phase: AdMoment?
     var registration: AdRegistration?
     var request: AdRequestOptions?
+    var unconfirmedClick: Bool?
     var content: (any AdContent)?
     var assignment: AssignmentRecord?
     /// Texts of ads this view showed before, by asset.

@@ -281,7 +281,8 @@ typealias AccessibleObject = UIResponder
     var members = JSONText.Members()
     switch view {
     case let label as UILabel:
-      shown(label.text, label.attributedText, font: label.font, color: label.textColor, &members)
+      shown(
+        label.text ?? "", label.attributedText, font: label.font, color: label.textColor, &members)
       members.add("lines", label.numberOfLines)
       members.add("lineBreak", Self.name(of: label.lineBreakMode))
       members.add("adjustsFontSize", label.adjustsFontSizeToFitWidth)
@@ -289,15 +290,15 @@ typealias AccessibleObject = UIResponder
       members.add("alignment", Self.name(of: label.textAlignment))
     case let field as UITextField:
       shown(
-        field.isSecureTextEntry ? nil : field.text, field.attributedText, font: field.font,
+        field.isSecureTextEntry ? nil : field.text ?? "", field.attributedText, font: field.font,
         color: field.textColor, &members)
       members.add("adjustsFontSize", field.adjustsFontSizeToFitWidth)
       members.add("alignment", Self.name(of: field.textAlignment))
     case let view as UITextView:
-      shown(view.text, view.attributedText, font: view.font, color: view.textColor, &members)
+      shown(view.text ?? "", view.attributedText, font: view.font, color: view.textColor, &members)
       members.add("alignment", Self.name(of: view.textAlignment))
     case let button as UIButton:
-      members.add("title", captured(ShownText.title(of: button)) ?? .null)
+      members.add("title", captured(ShownText.title(of: button) ?? ""))
       members.add("attributed", button.currentAttributedTitle != nil)
       var usesConfiguration = false
       var hasImage = button.currentImage != nil

@@ -21,19 +21,22 @@ import UIKit
     return button.currentAttributedTitle?.string ?? button.currentTitle
   }
 
-  /// `equal`, `prefix`, `different` or `stale`; nil where nothing is shown and nothing offered.
+  /// `equal`, `prefix`, `different` or `stale`; nil where nothing is shown or nothing can be
+  /// compared: what an app shows in place of an asset the ad lacks need not be another ad's.
   ///
   /// - Parameters:
   ///   - shown: the text on screen.
   ///   - asset: the ad's own, nil where it has none.
   ///   - earlier: texts of ads that this view showed before.
   static func relation(of shown: String, to asset: String?, earlier: Set<String>) -> String? {
-    guard let asset, !asset.isEmpty else { return shown.isEmpty ? nil : "stale" }
+    guard !shown.isEmpty else { return nil }
+    let isEarlier = earlier.contains(shown)
+    guard let asset, !asset.isEmpty else { return isEarlier ? "stale" : nil }
     if shown == asset { return "equal" }
     var start = shown[...]
     while let last = start.last, last == "…" || last == "." || last == " " { start.removeLast() }
     if !start.isEmpty, asset.hasPrefix(start) { return "prefix" }
-    return earlier.contains(shown) ? "stale" : "different"
+    return isEarlier ? "stale" : "different"
   }
 
   /// Whether neither the view nor an ancestor below `root` is hidden.

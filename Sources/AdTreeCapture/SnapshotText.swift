@@ -202,8 +202,8 @@ import UIKit
     capture.add("buildConfiguration", "release")
     #endif
     var app = JSONText.Members()
-    app.add("bundleID", Bundle.main.bundleIdentifier)
-    let info = Bundle.main.infoDictionary ?? [:]
+    let info = AdCapture.appInfo
+    app.add("bundleID", info["CFBundleIdentifier"] as? String)
     app.add("version", info["CFBundleShortVersionString"] as? String)
     app.add("build", info["CFBundleVersion"] as? String)
     return [

@@ -1,3 +1,4 @@
+import AdCaptureFakes
 import AdTreeCapture
 import GoogleAdFacts
 import GoogleMobileAds
@@ -14,6 +15,7 @@ final class FeedController: UIViewController {}
   let scene = UIWindowScene(
     screen: .main, safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   let window: UIWindow
+  let measuring = FakeMeasuring()
   let controller = FeedController()
   let table = UITableView()
   let cell = AdCell(frame: CGRect(x: 0, y: 96, width: 393, height: 422))
@@ -53,10 +55,19 @@ final class FeedController: UIViewController {}
       adView.addSubview(view)
     }
     body.numberOfLines = 2
+    media.contentMode = .scaleAspectFit
     connectOutlets()
     window.makeKeyAndVisible()
+    window.layoutIfNeeded()
     AdCapture.reader = GoogleAdFacts()
+    AdCapture.measuring = measuring
+    for text in Self.texts { measuring.lay(text, width: text == "Ad" ? 14 : 60, height: 16) }
   }
+
+  private static let texts = [
+    "Ad", "Tidewater Kettles", "Kettles that pour well", "Shop now", "App Store", "Free",
+    "Hand-finished kettles for slow mornings. Free delivery this week.", "Boots for wet paths",
+  ]
 
   private func product(at y: CGFloat, named name: String) -> UITableViewCell {
     let cell = UITableViewCell(frame: CGRect(x: 0, y: y, width: 393, height: 96))
@@ -146,6 +157,20 @@ final class FeedController: UIViewController {}
     let format = UIGraphicsImageRendererFormat()
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
       .image { _ in }
+  }
+
+  /// An ad with a headline and media only.
+  static func bareAd() -> NativeAd {
+    let ad = ad()
+    ad.headline = "Boots for wet paths"
+    ad.body = nil
+    ad.callToAction = nil
+    ad.icon = nil
+    ad.starRating = nil
+    ad.store = nil
+    ad.price = nil
+    ad.advertiser = nil
+    return ad
   }
 
   /// An ad with all assets.

@@ -10,6 +10,16 @@ package import UIKit
 
   package init() {}
 
+  /// Says that a text fits and is drawn at the beginning of its view.
+  package func lay(_ text: String, width: CGFloat, height: CGFloat) {
+    var layout = MeasuredText()
+    layout.requiredSize = CGSize(width: width, height: height)
+    layout.drawnRect = CGRect(x: 0, y: 0, width: width, height: height)
+    layout.isTruncated = false
+    layout.visibleCount = text.count
+    layouts[text] = layout
+  }
+
   package func layout(of text: NSAttributedString, in view: UIView) -> MeasuredText? {
     layouts[text.string]
   }
