@@ -16,7 +16,7 @@ var benchDependencies: [Target.Dependency] = [
 #if os(Linux)
   // What of UIKit and of Google's SDK the capture needs, so that its real source runs here.
   captureTargets = [
-    .target(name: "UIKit", path: "Tests/StandIns/UIKit", exclude: ["README.md"]),
+    .target(name: "UIKit", path: "Tests/StandIns/UIKit"),
     .target(
       name: "GoogleMobileAds", dependencies: ["UIKit"], path: "Tests/StandIns/GoogleMobileAds"),
     .target(
@@ -38,7 +38,8 @@ var benchDependencies: [Target.Dependency] = [
       name: "AdTreeCaptureTests",
       dependencies: [
         "AdAudit", "AdCaptureFakes", "AdFormats", "AdPacks", "AdReports", "AdRules", "AdTree",
-        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds", "OtherFrameworks",
+        "AdTreeCapture", "AdTreeCaptureXCTest", "GoogleAdFacts", "GoogleMobileAds",
+        "OtherFrameworks",
         "UIKit", "XCTAttachmentStandIn",
       ]),
   ]

@@ -40,7 +40,6 @@ import UIKit
     if let mediaView = view.mediaView {
       seen.mediaViewContentSet = mediaView.mediaContent === ad.mediaContent
     }
-    seen.customClickGesture = ad.isCustomClickGestureEnabled
     seen.customMuteAvailable = ad.isCustomMuteThisAdAvailable
     seen.delegateSet = ad.delegate != nil
     seen.rootViewControllerSet = ad.rootViewController != nil

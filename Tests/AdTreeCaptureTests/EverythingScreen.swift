@@ -1,5 +1,6 @@
 import AdCaptureFakes
 import AdTreeCapture
+import GoogleAdFacts
 import GoogleMobileAds
 import UIKit
 
@@ -8,12 +9,22 @@ import UIKit
 @MainActor struct EverythingScreen {
   let screen = AdScreen()
 
+  /// Google's reader for an SDK that still says whether the custom click gesture is enabled.
+  private struct Reader: AdViewReading {
+    func read(_ view: UIView) -> CapturedAd? {
+      var seen = GoogleAdFacts().read(view)
+      seen?.customClickGesture = false
+      return seen
+    }
+  }
+
   final class Drawing: UIView {
     override class var layerClass: CALayer.Type { CAGradientLayer.self }
   }
 
   init() {
     let screen = screen
+    AdCapture.reader = Reader()
     var layout = MeasuredText()
     layout.requiredSize = CGSize(width: 400, height: 20)
     layout.drawnRect = CGRect(x: 0, y: 0, width: 285, height: 20)

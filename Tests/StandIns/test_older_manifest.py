@@ -48,7 +48,7 @@ class OlderManifest(unittest.TestCase):
             manifest = (ROOT / "Package@swift-5.9.swift").read_text()
             # Linux lacks UIKit and attachments; the program is the product's user.
             manifest += """
-package.targets.append(.target(name: "UIKit", path: "StandIns/UIKit", exclude: ["README.md"]))
+package.targets.append(.target(name: "UIKit", path: "StandIns/UIKit"))
 package.targets.append(.target(name: "XCTAttachmentStandIn", path: "StandIns/XCTAttachment"))
 package.targets[0].dependencies.append("UIKit")
 package.targets[1].dependencies += ["UIKit", "XCTAttachmentStandIn"]

@@ -17,9 +17,7 @@ public import UIKit
   open var paidEventHandler: (() -> Void)?
   open var extraAssets: [String: Any]?
   open var responseInfo = GADResponseInfo()
-  open var isCustomClickGestureEnabled = false
   open var isCustomMuteThisAdAvailable = false
-  open var unconfirmedClickDelegate: AnyObject?
 
   public override init() {
     super.init()

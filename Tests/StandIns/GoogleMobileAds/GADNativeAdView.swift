@@ -12,12 +12,14 @@ open class GADNativeAdView: UIView {
   open weak var starRatingView: UIView?
   open weak var advertiserView: UIView?
   open weak var mediaView: GADMediaView?
-  open weak var adChoicesView: UIView?
+  open weak var adChoicesView: GADAdChoicesView?
 }
 
 open class GADMediaView: UIView {
   open var mediaContent: GADMediaContent?
 }
+
+open class GADAdChoicesView: UIView {}
 
 /// The view the SDK puts into a corner of the ad view; a class name seen in dumps, no API.
 public final class GADNativeAdAttributionView: UIView {}

@@ -5,6 +5,7 @@ public typealias NativeAdView = GADNativeAdView
 public typealias NativeAd = GADNativeAd
 public typealias NativeAdImage = GADNativeAdImage
 public typealias MediaView = GADMediaView
+public typealias AdChoicesView = GADAdChoicesView
 public typealias MediaContent = GADMediaContent
 public typealias VideoController = GADVideoController
 public typealias ResponseInfo = GADResponseInfo
