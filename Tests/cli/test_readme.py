@@ -17,6 +17,8 @@ STATUS = {
     "adaudit check": 1,
     "adaudit check Samples/faulty/badge-missing.json": 1,
     "adaudit check Samples --format html=report.html --format json=report.json": 1,
+    "adaudit check Samples --format text --format sarif=report.sarif --format junit=junit.xml "
+    "--format gitlab=gl.json --format markdown=summary.md": 1,
 }
 MAKE = re.compile(r"make (\w+)")
 
