@@ -14,7 +14,9 @@ enum Commands {
       written, 78 a faulty rule pack or configuration.
       """,
     version: "adaudit \(version)",
-    subcommands: [check, inspect, convert, rules, config, render, diff, merge, schema, completions])
+    subcommands: [
+      check, initialize, inspect, convert, rules, config, render, diff, merge, schema, completions,
+    ])
 
   static let check = CommandDescription(
     name: "check", abstract: "audit files and folders",
@@ -102,6 +104,17 @@ enum Commands {
     ],
     options: checkOptions,
     flags: checkFlags + [FlagDescription("json", help: "print JSON for machines")])
+
+  static let initialize = CommandDescription(
+    name: "init", abstract: "write a configuration to begin with",
+    discussion: """
+      Audits the folder, looks for the product its sources ask for ads, and writes .adaudit.json \
+      with today's edition of the rules: what later editions find is reported and never fails.
+      """,
+    arguments: [
+      ArgumentDescription(
+        "DIR", arity: .optional, help: "the project's folder (default: the current folder)")
+    ])
 
   static let inspect = CommandDescription(
     name: "inspect", abstract: "show the view tree of a file as it was read",

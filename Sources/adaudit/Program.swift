@@ -31,6 +31,7 @@ enum Program {
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
     switch command.path.joined(separator: " ") {
     case "check": try CheckCommand.run(command)
+    case "init": try InitCommand.run(command)
     case "inspect": try InspectCommand.run(command)
     case "convert": try ConvertCommand.run(command)
     case "config": try ConfigCommand.run(command)

@@ -38,7 +38,7 @@ struct CommandsTests {
   @Test("show help for every command")
   func help() throws {
     for path in [
-      ["check"], ["inspect"], ["convert"], ["rules", "list"], ["rules", "show"],
+      ["check"], ["init"], ["inspect"], ["convert"], ["rules", "list"], ["rules", "show"],
       ["rules", "validate"], ["rules", "test"], ["render"], ["merge"], ["schema"], ["completions"],
     ] {
       guard case .help(let text) = try CommandLineParser(Commands.root).parse(["help"] + path)
