@@ -98,18 +98,26 @@ static const unsigned char file23[] = {
 };
 
 static const unsigned char file24[] = {
-#embed "schemas/config.schema.json" suffix(, 0) if_empty(0)
+#embed "schemas/baseline.schema.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file25[] = {
-#embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
+#embed "schemas/config.schema.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file26[] = {
-#embed "schemas/rule.schema.json" suffix(, 0) if_empty(0)
+#embed "schemas/decisions.schema.json" suffix(, 0) if_empty(0)
 };
 
 static const unsigned char file27[] = {
+#embed "schemas/report.schema.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file28[] = {
+#embed "schemas/rule.schema.json" suffix(, 0) if_empty(0)
+};
+
+static const unsigned char file29[] = {
 #embed "schemas/snapshot.schema.json" suffix(, 0) if_empty(0)
 };
 
@@ -145,10 +153,12 @@ static const Entry entries[] = {
   {"page/spans.html", file21, sizeof file21 - 1},
   {"page/wireframe.html", file22, sizeof file22 - 1},
   {"page/words.en.json", file23, sizeof file23 - 1},
-  {"schemas/config.schema.json", file24, sizeof file24 - 1},
-  {"schemas/report.schema.json", file25, sizeof file25 - 1},
-  {"schemas/rule.schema.json", file26, sizeof file26 - 1},
-  {"schemas/snapshot.schema.json", file27, sizeof file27 - 1},
+  {"schemas/baseline.schema.json", file24, sizeof file24 - 1},
+  {"schemas/config.schema.json", file25, sizeof file25 - 1},
+  {"schemas/decisions.schema.json", file26, sizeof file26 - 1},
+  {"schemas/report.schema.json", file27, sizeof file27 - 1},
+  {"schemas/rule.schema.json", file28, sizeof file28 - 1},
+  {"schemas/snapshot.schema.json", file29, sizeof file29 - 1},
   {0, 0, 0},
 };
 

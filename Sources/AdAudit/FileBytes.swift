@@ -59,6 +59,12 @@ public enum FileBytes {
     #endif
   }
 
+  /// Whether there is something of that name that is no folder.
+  public static func exists(_ location: String) -> Bool {
+    var status = stat()
+    return stat(location, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   private static func tooLarge(_ limit: Int) -> InputError {
     InputError(
       .tooLarge, "the file is larger than \(limit >> 20) MiB",

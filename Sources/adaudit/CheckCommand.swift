@@ -27,6 +27,11 @@ enum CheckCommand {
       ParsedCommand.Target(word: $0.value.format, target: $0.value.file)
     }
     try ReportOutput.check(targets)
+    let decisions = try CommandDecisions.load(
+      configuration, packs: packs, isOff: command.isSet("no-config"))
+    let today = try Today.date(command)
+    let keeping = try BaselineKeeping(command, baseline: configuration.baseline.value)
+    let baseline = try CommandDecisions.baseline(keeping.read)
     var inputs = InputFiles(
       paths: paths, excluded: configuration.excluded.map(\.value), base: configuration.folder,
       standardInput: command.value("stdin-name") ?? "-")
@@ -43,8 +48,11 @@ enum CheckCommand {
     let run = AuditRun(
       packs: packs, settings: settings, jobs: command.number("jobs") ?? cores,
       withPictures: withPictures)
-    let report = run.audit(inputs)
-    return try ReportOutput.finish(report, targets)
+    var report = run.audit(inputs).judged(decisions: decisions, today: today, baseline: baseline)
+    if let kept = keeping.kept(report) {
+      report = report.judged(decisions: decisions, today: today, baseline: kept)
+    }
+    return try ReportOutput.finish(report, targets) { try keeping.write(report) }
   }
 
   private static func shard(_ command: ParsedCommand) throws -> ReportShard? {
@@ -57,7 +65,7 @@ enum CheckCommand {
     return shard
   }
 
-  private static var cores: Int {
+  static var cores: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }

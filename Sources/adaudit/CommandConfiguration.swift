@@ -69,7 +69,13 @@ enum CommandConfiguration {
     }
     configuration.packs += words("pack")
     configuration.adClasses += words("ad-class")
+    if command.description.option("decisions") != nil, let path = command.value("decisions") {
+      configuration.decisions = Setting(path, .option("decisions"))
+    }
     guard command.description.option("fail-on") != nil else { return }
+    if let path = command.value("baseline") {
+      configuration.baseline = Setting(path, .option("baseline"))
+    }
     configuration.acceptedWords += words("accept-word")
     configuration.excluded += words("exclude")
     if let profile = command.value("profile").flatMap(Profile.init(rawValue:)) {

@@ -15,7 +15,8 @@ enum Commands {
       """,
     version: "adaudit \(version)",
     subcommands: [
-      check, initialize, inspect, convert, rules, config, render, diff, merge, schema, completions,
+      check, initialize, inspect, convert, rules, config, settle, render, diff, merge, schema,
+      completions,
     ])
 
   static let check = CommandDescription(
@@ -83,12 +84,19 @@ enum Commands {
     OptionDescription(
       "edition", valueName: "DATE",
       help: "report what later editions of the rules find, but never fail for it"),
+    decisions,
+    baseline,
+    OptionDescription(
+      "write-baseline", valueName: "FILE", help: "write what is found as the new baseline"),
+    today,
     configFile,
   ]
 
   private static let checkFlags = [
     FlagDescription("fail-on-review", help: "exit with 1 if anything needs a person to look"),
     FlagDescription("redact", help: "replace the texts of ads in all outputs"),
+    FlagDescription(
+      "prune-baseline", help: "remove from the baseline what is no longer found"),
     noConfigFile,
   ]
 
@@ -201,6 +209,10 @@ enum Commands {
         "min-decided", valueName: "PERCENT", syntax: .wholeNumber(0...100),
         defaultText: "as the reports say",
         help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
+      OptionDescription(
+        "decisions", valueName: "FILE", defaultText: "as the shards were judged",
+        help: "judge the whole by the project's decisions in this file"),
+      baseline, today,
     ])
 
   static let completions = CommandDescription(
@@ -219,7 +231,8 @@ enum Commands {
     name: "schema", abstract: "print a JSON Schema",
     arguments: [
       ArgumentDescription(
-        "NAME", allowedValues: ["snapshot", "report", "rule", "config"], help: "the format")
+        "NAME", allowedValues: ["snapshot", "report", "rule", "config", "decisions", "baseline"],
+        help: "the format")
     ])
 
   private static let format = OptionDescription(
@@ -229,9 +242,45 @@ enum Commands {
     ]), isRepeatable: true, defaultText: "text",
     help: "write the report in this format, to FILE or standard output")
 
+  static let settle = CommandDescription(
+    name: "settle", abstract: "record a person's answer to a review",
+    discussion: """
+      Writes the answer into the project's file of decisions. It holds as long as what was looked \
+      at stays the same. 'adaudit check' shows the id of every review.
+
+        adaudit settle 3fa2c81e09b4 --pass --reason "the badge is drawn by the image" --by robin
+      """,
+    arguments: [
+      ArgumentDescription("FINDING", help: "the finding's id, or its first letters"),
+      ArgumentDescription(
+        "PATH", arity: .any, help: "the files and folders to audit (default: the current folder)"),
+    ],
+    options: [
+      OptionDescription("reason", valueName: "TEXT", help: "why"),
+      OptionDescription("by", valueName: "NAME", help: "who looked"),
+      OptionDescription(
+        "report", valueName: "FILE", help: "take the finding from this JSON report, audit nothing"),
+      adClass, pack, decisions, today, configFile,
+    ],
+    flags: [
+      FlagDescription("pass", help: "it is no violation"),
+      FlagDescription("violation", help: "it is a violation"), noConfigFile,
+    ])
+
   private static let configFile = OptionDescription(
     "config", valueName: "FILE", defaultText: ".adaudit.json in the audited folder or above",
     help: "read the configuration from this file")
+
+  private static let decisions = OptionDescription(
+    "decisions", valueName: "FILE",
+    defaultText: "adaudit-decisions.json beside the configuration",
+    help: "read the project's decisions from this file")
+
+  private static let baseline = OptionDescription(
+    "baseline", valueName: "FILE", help: "count only what is new or worse than this baseline")
+
+  private static let today = OptionDescription(
+    "today", valueName: "DATE", defaultText: "the clock's", help: "the date for expiries")
 
   private static let noConfigFile = FlagDescription(
     "no-config", help: "read no configuration")

@@ -10,7 +10,9 @@ enum MergeCommand {
     let sources = try command.arguments("REPORT").map { path in
       ReportMerge.Source(name: path, report: try ReportLoading.report(path))
     }
-    let report: ReportDocument
+    let today = try Today.date(command)
+    let baseline = try CommandDecisions.baseline(command.value("baseline"))
+    var report: ReportDocument
     do {
       report = try ReportMerge.merge(
         sources, minAds: command.number("min-ads"),
@@ -19,6 +21,11 @@ enum MergeCommand {
       throw Failure(
         status: .unreadableInput,
         message: TerminalText.safe("these reports are not of one run: \(error)"))
+    }
+    let decisions = try CommandDecisions.load(
+      command.value("decisions"), rules: report.rules.map(\.id))
+    if baseline != nil || decisions != nil {
+      report = report.judged(decisions: decisions, today: today, baseline: baseline)
     }
     return try ReportOutput.finish(report, targets)
   }

@@ -43,7 +43,9 @@ enum NDJSONCheck {
 
   /// What cannot be had line by line.
   static func refuse(_ command: ParsedCommand) throws {
-    for option in ["format", "shard", "exclude", "jobs", "show"]
+    for option in [
+      "format", "shard", "exclude", "jobs", "show", "baseline", "write-baseline", "decisions",
+    ]
     where !command.values(option).isEmpty {
       throw Failure(
         status: .usage, message: "--\(option) does not go with --ndjson: a result is a line of JSON"

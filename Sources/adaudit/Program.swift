@@ -35,6 +35,7 @@ enum Program {
     case "inspect": try InspectCommand.run(command)
     case "convert": try ConvertCommand.run(command)
     case "config": try ConfigCommand.run(command)
+    case "settle": try SettleCommand.run(command)
     case "render": try RenderCommand.run(command)
     case "diff": try DiffCommand.run(command)
     case "merge": try MergeCommand.run(command)

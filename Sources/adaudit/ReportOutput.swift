@@ -43,16 +43,19 @@ enum ReportOutput {
     if let failure { throw failure }
   }
 
-  /// Writes a report and says how the run ends.
+  /// Writes a report, and before it something else, and says how the run ends.
   static func finish(
-    _ report: ReportDocument, _ targets: [ParsedCommand.Target]
+    _ report: ReportDocument, _ targets: [ParsedCommand.Target],
+    besides other: @escaping () throws -> Void = {}
   ) throws -> ExitStatus {
     var status = ExitStatus(rawValue: Int32(report.summary.exit.code)) ?? .internalError
-    do {
-      try write(report, targets)
-    } catch let failure as Failure {
-      Console.error("adaudit: \(failure.message)")
-      if status != .internalError { status = failure.status }
+    for step in [other, { try write(report, targets) }] {
+      do {
+        try step()
+      } catch let failure as Failure {
+        Console.error("adaudit: \(TerminalText.safe(failure.message))")
+        if status != .internalError { status = failure.status }
+      }
     }
     explain(report, targets)
     return status

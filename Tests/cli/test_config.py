@@ -91,6 +91,7 @@ class Configuration(CommandTest):
             "ignoredWindows": ["DebugWindow"], "exclude": ["Old/**"], "failOn": "should",
             "failOnReview": True, "minAds": 0, "minDecided": 50, "show": ["notes", "accepted"],
             "redact": True, "output": ["text", "sarif=out.sarif"], "x-team": 1, "packs": [],
+            "decisions": "decisions.json", "baseline": "baseline.json",
             "parameters": {},
         }
         validator.validate(good)

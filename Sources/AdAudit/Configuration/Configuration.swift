@@ -63,6 +63,11 @@ public struct Configuration: Sendable, Hashable {
   public var show: [Setting<ReportSettings.Shown>] = []
   public var redacted = Setting(false)
   public var outputs: [Setting<Output>] = []
+  /// Path of the file of decisions. Nil: `adaudit-decisions.json` beside the configuration, if
+  /// there is one.
+  public var decisions = Setting(String?.none)
+  /// Path of the baseline.
+  public var baseline = Setting(String?.none)
 
   public init() {}
 

@@ -57,6 +57,8 @@ public struct ConfigurationListing {
       list("output", configuration.outputs) { output in
         .string(output.format + (output.file.map { "=\($0)" } ?? ""))
       },
+      one("decisions", configuration.decisions, optional),
+      one("baseline", configuration.baseline, optional),
     ]
   }
 

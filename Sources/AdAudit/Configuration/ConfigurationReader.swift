@@ -30,7 +30,7 @@ private struct ConfigurationReading {
   private static let keys = [
     "$schema", "profile", "packs", "edition", "rules", "parameters", "adClasses", "roles",
     "acceptedWords", "ignoredWindows", "exclude", "failOn", "failOnReview", "minAds", "minDecided",
-    "show", "redact", "output",
+    "show", "redact", "output", "decisions", "baseline",
   ]
 
   init(file: String) {
@@ -58,6 +58,10 @@ private struct ConfigurationReading {
     set("minAds", \.minAds) { Self.number($0, 0...1_000_000, &reader) }
     set("minDecided", \.minDecided) { Self.number($0, 0...100, &reader) }
     set("redact", \.redacted) { reader.bool($0) }
+    for (key, path) in [("decisions", \Configuration.decisions), ("baseline", \.baseline)] {
+      guard let cursor = members[key], let text = reader.string(cursor) else { continue }
+      result[keyPath: path] = setting(below(text), cursor)
+    }
     result.packs = words(members["packs"], &reader).map { path in
       Setting(below(path.value), path.origin)
     }
