@@ -46,9 +46,10 @@ oracle: libraries test-tools
 	swift build --product adaudit-oracle
 	@.venv/bin/python Tests/oracle/oracle.py $(if $(SEED),--seed $(SEED))
 
-bench: build
+bench: build test-tools
 	ADAUDIT_STATIC_C=$(STATIC_C) $(RELEASE) --product adaudit-bench
 	@.build/release/adaudit-bench
+	@ADAUDIT=$(ADAUDIT) .venv/bin/python Tests/page/bench_page.py
 
 lint:
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
