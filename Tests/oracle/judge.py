@@ -55,7 +55,6 @@ class Box:
         self.is_masked = any(scene[i]["mask"] for i in {target, *above})
         # Polygons inside and around a rounded shape stand in for it.
         self.slack = sum(corner_area(scene, i) for i in rounded)
-
         # Where a view in perspective lies the engine does not say: anywhere.
         self.is_tilted = any(scene[i]["tilt"] for i in {target, *above})
         self.has_tilt = any(made["tilt"] for made in scene)
@@ -72,12 +71,14 @@ class Box:
         if above.intersection(rounded) or above.intersection(clipping) != set(viewport):
             self.inside = draw([], viewport, [])
         self.low = self.high = self.uncovered
-        mine = [i for i in vague if i in above]
-        others = [i for i in vague if i not in above]
+        # Most is seen where only what lies above covers clips, least where only what lies above the
+        # box does.
+        around = [i for i in vague if i in above]
+        elsewhere = [i for i in vague if i not in above]
         if surely:
-            self.low = self.high = draw(surely, clipping + others, rounded, self.uncovered)
+            self.low = self.high = draw(surely, clipping + elsewhere, rounded, self.uncovered)
         if maybe or vague:
-            self.low = draw(surely + maybe, clipping + mine, rounded, self.high)
+            self.low = draw(surely + maybe, clipping + around, rounded, self.high)
 
     def complaints(self, share, counts):
         counted = dict(zip(self.panels, counts))

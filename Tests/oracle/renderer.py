@@ -20,7 +20,7 @@ UNITS = SCALE * FINE
 
 PAGE = pathlib.Path(__file__).with_name("renderer.html")
 COLUMNS = 12
-ROWS = 8
+ROWS = 16
 ROOM = COLUMNS * ROWS
 """Panels on one picture."""
 STEP = SIDE * SCALE + 8
