@@ -114,7 +114,13 @@
       const value = query.get(name);
       if (value) form.elements[name].value = value;
     }
-    form.addEventListener("input", apply);
+    let waiting = 0;
+    form.addEventListener("input", (event) => {
+      clearTimeout(waiting);
+      // Whoever types is not done after the first letter.
+      if (event.target.name === "text" && total > 500) waiting = setTimeout(apply, 200);
+      else apply();
+    });
     form.addEventListener("reset", (event) => {
       event.preventDefault();
       reset();

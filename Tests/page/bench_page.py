@@ -35,6 +35,15 @@ def faulty(snapshot, number):
     call["alpha"] = 0.2
     media["frame"][3] = media["bounds"][3] = media["windowRect"][3] = 40
     nodes["n33"]["alpha"] = 0.3
+    for name in ("n27", "n28"):
+        nodes[name]["gestureRecognizers"] = [{"class": "UITapGestureRecognizer", "enabled": True}]
+    # What was not captured is unmeasured.
+    snapshot["captured"].remove("image")
+    for node in snapshot["nodes"]:
+        node.pop("image", None)
+    ad = snapshot["ads"][0]
+    for name in ("sale", "assets", "registration"):
+        ad.pop(name, None)
     return snapshot
 
 

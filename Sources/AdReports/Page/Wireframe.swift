@@ -116,6 +116,10 @@ struct Wireframe {
       text = node.role.map(words.role) ?? String(node.className.suffix(24))
       if let share = cover { text += " \(PageWords.percent(share))" }
     } else if let role = node.role, role != "adView" {
+      // A small view with a mark is named by its finding.
+      if role == "adChoices", marks.contains(where: { $0.finding.view?.id == node.id }) {
+        return .flag(false)
+      }
       text = words.role(role)
     } else {
       return .flag(false)
@@ -146,17 +150,20 @@ struct Wireframe {
 
   // MARK: Marks
 
-  /// Each mark sits at its view's top left corner; where one is already, it moves on to the right.
+  /// Each mark sits at its view's top left corner, or left of a small view; where one is already, it moves on to the right.
   private var dots: [PageValue] {
     let step = 22.0
     var taken: [TreePoint] = []
     var boxes: [String: TreeRect] = [:]
     for shape in nodes { boxes[shape.node.id] = Self.box(shape.polygon) }
     return marks.map { mark in
-      let box = mark.finding.view.flatMap { boxes[$0.id] }
+      let box =
+        mark.finding.view.flatMap { boxes[$0.id] } ?? TreeRect(x: 0, y: 0, width: 0, height: 0)
+      // Beside a view that it would hide.
+      let isSmall = box.width < 32 && box.height < 32
       var place = TreePoint(
-        x: min(max(box?.x ?? 0, 0), size.width),
-        y: min(max(box?.y ?? 0, 0), size.height))
+        x: min(max(isSmall ? box.x - 13 : box.x, 0), size.width),
+        y: min(max(isSmall ? box.y + box.height / 2 : box.y, 0), size.height))
       var tries = 0
       while tries < 200,
         taken.contains(where: { abs($0.x - place.x) < step && abs($0.y - place.y) < step })
