@@ -199,6 +199,7 @@ class WithoutScripts(PageTest):
             self.assertEqual(set(fills) - {"none"}, set())
         finally:
             server.shutdown()
+            server.server_close()
 
 
 class WithScripts(PageTest):
