@@ -9,7 +9,7 @@ extension ReportVariant {
     guard let key = capture.id.value else { return nil }
     let parts = key.split(separator: "-", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 5, let appearance = Appearance(rawValue: String(parts[0])),
-      Self.textSizes.contains(String(parts[1])),
+      parts[1] == "unspecified" || Self.textSizes.contains(String(parts[1])),
       let direction = Direction(rawValue: String(parts[2])), let width = Int(parts[3]), width > 0,
       !parts[4].isEmpty, let matrix = Self.matrix(path: path, key: key, capture: capture)
     else { return nil }
@@ -27,7 +27,8 @@ extension ReportVariant {
     return folder + name
   }
 
-  private static let textSizes: Set<String> = [
-    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5", "unspecified",
+  /// Content size categories as the capture names them, smallest first.
+  static let textSizes = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
 }

@@ -80,8 +80,7 @@ struct VariantWords {
   }
 
   private static func rank(_ textSize: String) -> Int {
-    ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
-      .firstIndex(of: textSize) ?? Int.max
+    ReportVariant.textSizes.firstIndex(of: textSize) ?? Int.max
   }
 
   private func words(_ trait: Trait) -> [MessageSegment] {

@@ -29,6 +29,16 @@ extension AuditContext {
     attributions(of: ad).contains { $0.view != view && isGood($0) }
   }
 
+  /// What a check says of an attribution, unless it passes another of the ad.
+  func excusedByOther(_ subject: Subject, judge: (Int) -> CheckResult) -> CheckResult {
+    guard let index = subject.ad else { return .inapplicable }
+    let result = judge(subject.view)
+    guard result.outcome > .pass,
+      hasOther(than: subject.view, of: index, where: { judge($0.view).outcome == .pass })
+    else { return result }
+    return .pass
+  }
+
   /// AdChoices marks that show something: the SDK hides or collapses its container when there is
   /// nothing to show.
   func shownMarks(of ad: Int) -> [Int] {

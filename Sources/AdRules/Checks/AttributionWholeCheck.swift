@@ -28,13 +28,7 @@ struct AttributionWholeCheck: Check {
   }
 
   func evaluate(_ subject: Subject, in context: AuditContext) -> CheckResult {
-    guard let index = subject.ad else { return .inapplicable }
-    let result = judge(subject.view, in: context)
-    guard result.outcome > .pass,
-      context.hasOther(
-        than: subject.view, of: index, where: { judge($0.view, in: context).outcome == .pass })
-    else { return result }
-    return .pass
+    context.excusedByOther(subject) { judge($0, in: context) }
   }
 
   private func judge(_ view: Int, in context: AuditContext) -> CheckResult {

@@ -79,3 +79,17 @@ struct ShownAssets {
     }
   }
 }
+
+extension ShownAssets {
+  /// What a check says of a view's assets where the view is seen; a hidden label may hold anything.
+  static func judge(
+    _ subject: Subject, in context: AuditContext, by check: (ShownAssets) -> CheckResult
+  ) -> CheckResult {
+    guard let ad = context.ad(subject) else { return .inapplicable }
+    let isSeen = context.isSeen(subject.view)
+    guard isSeen != false else { return .inapplicable }
+    let result = check(ShownAssets(subject, ad: ad, in: context))
+    if isSeen == nil, result.outcome >= .review { return .notCaptured("render.hidden") }
+    return result
+  }
+}

@@ -22,12 +22,7 @@ struct UnalteredTextCheck: Check {
   init(_ arguments: Arguments) {}
 
   func evaluate(_ subject: Subject, in context: AuditContext) -> CheckResult {
-    guard let ad = context.ad(subject) else { return .inapplicable }
-    let isSeen = context.isSeen(subject.view)
-    guard isSeen != false else { return .inapplicable }
-    let result = judge(ShownAssets(subject, ad: ad, in: context), in: context)
-    if isSeen == nil, result.outcome >= .review { return .notCaptured("render.hidden") }
-    return result
+    ShownAssets.judge(subject, in: context) { judge($0, in: context) }
   }
 
   private func judge(_ shown: ShownAssets, in context: AuditContext) -> CheckResult {
