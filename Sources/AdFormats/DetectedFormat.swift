@@ -10,7 +10,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// Whether this version has a reader for it.
   public var isReadable: Bool {
     switch self {
-    case .canonical, .xib, .storyboard: true
+    case .canonical, .xib, .storyboard, .sentry: true
     default: false
     }
   }
@@ -54,7 +54,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// How to get a file that can be read, in one sentence; empty for readable formats.
   public var remedy: String {
     switch self {
-    case .canonical, .xib, .storyboard: ""
+    case .canonical, .xib, .storyboard, .sentry: ""
     case .oldXib: "open it in a current Xcode, save it, and audit the saved file"
     case .macNib, .tvNib, .watchNib: "give the iOS app's .xib or .storyboard file"
     case .compiledNib: "give the .xib or .storyboard source from which it was compiled"
@@ -69,7 +69,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
     case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .maestro, .idb,
       .elementSnapshot, .accessibilitySnapshot:
       "it carries no view classes: record the screen as a native-ad-tree snapshot from inside the app"
-    case .viewHierarchy, .lookin, .recursiveDescription, .detox, .earlGrey, .sentry:
+    case .viewHierarchy, .lookin, .recursiveDescription, .detox, .earlGrey:
       "record the same screen as a native-ad-tree snapshot (adaudit schema snapshot describes it)"
     }
   }

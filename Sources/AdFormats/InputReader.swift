@@ -29,6 +29,8 @@ public enum InputReader {
       return .snapshot(try NibReader.read(bytes: bytes, name: name, limits: limits))
     case .canonical:
       return .snapshot(try CanonicalReader.read(bytes: bytes, limits: limits))
+    case .sentry:
+      return .snapshot(try SentryReader.read(bytes: bytes, name: name, limits: limits))
     default:
       return .refused(format)
     }
