@@ -9,7 +9,8 @@ extension Auditor {
       packs: packs.map { $0.adjusted(to: settings).rulePack },
       options: AuditOptions(
         profile: settings.profile, acceptedWords: settings.acceptedWords,
-        adClasses: Set(settings.adClasses), ignoredWindows: Set(settings.ignoredWindows)))
+        adClasses: Set(settings.adClasses), ignoredWindows: Set(settings.ignoredWindows),
+        viewRoles: settings.viewRoles))
   }
 }
 

@@ -206,10 +206,11 @@ public struct Inspection: Sendable {
       "ad \(index + 1): #\(snapshot.nodes[ad.view].id) \(snapshot.nodes[ad.view].className)"
     if let phase = ad.phase { text += ", \(phase.rawValue)" }
     switch ad.certainty {
-    case .guessed: text += ", guessed from its outlets"
+    case .guessed: text += ad.hasLinks == true ? ", guessed from its outlets" : ", probable"
     case .named, .stated: break
     }
-    return text + (links.isEmpty ? ", no outlets" : ", " + links.joined(separator: ", "))
+    let none = ad.hasLinks == nil ? ", outlets not captured" : ", no outlets"
+    return text + (links.isEmpty ? none : ", " + links.joined(separator: ", "))
   }
 
   /// An array of objects, one view a line: id, class, path, role, windowRect, outline, paints,

@@ -125,7 +125,7 @@ extension PaintedScene {
       }
       left = kept
     }
-    share.tolerance = min(1, halfPixel * left.perimeter / left.area)
+    share.tolerance = min(1, slack * left.perimeter / left.area)
     share.outside = max(0, 1 - left.area / area)
     if share.outside < Self.dust { share.outside = 0 }
     for clip in frames.clips {

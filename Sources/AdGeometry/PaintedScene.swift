@@ -30,6 +30,11 @@ public struct PaintedScene: Sendable {
   public let disagreements: Set<Int>
   /// Half a pixel in points; a scale nobody captured, or that no screen has, counts as 2.
   public let halfPixel: Double
+  /// Points by which the producer's rounding may excuse a figure or, below 0, may have flattered
+  /// it.
+  public var frameDoubt: Double
+  /// By how much a figure may miss its limit: half a pixel, and the producer's rounding.
+  public var slack: Double { halfPixel + frameDoubt }
 
   /// Places every view of a snapshot; `hints` has one entry a node.
   public init(
@@ -40,6 +45,7 @@ public struct PaintedScene: Sendable {
     self.hints = hints
     self.parameters = parameters
     let scale = snapshot.screen.scale.value ?? snapshot.traits.displayScale.value ?? 2
+    frameDoubt = snapshot.frameTolerance
     halfPixel = 0.5 / (scale >= 0.5 && scale <= 16 ? scale : 2)
     var pass = TreePass(
       snapshot: snapshot, hints: hints, parameters: parameters, halfPixel: halfPixel)

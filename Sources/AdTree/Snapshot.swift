@@ -123,6 +123,9 @@ public struct Snapshot: Sendable {
   public var capture = CaptureFacts()
   public var traits = TraitFacts()
   public var screen = ScreenFacts()
+  /// Points by which an edge or a size may lie off in either direction, because the producer
+  /// rounded its rectangles; 0 where they are exact.
+  public var frameTolerance = 0.0
   /// Per node, the index after its subtree.
   public private(set) var subtreeEnds: [Int] = []
   /// Per node, its depth; roots have 0.

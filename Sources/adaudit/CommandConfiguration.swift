@@ -69,6 +69,12 @@ enum CommandConfiguration {
     }
     configuration.packs += words("pack")
     configuration.adClasses += words("ad-class")
+    for path in command.values("roles") {
+      let bytes = try bytes(path, what: "the file of roles")
+      configuration.viewRoles += try failing { () throws(PackErrors) in
+        try ViewRolesFile.read(bytes, file: path)
+      }
+    }
     if command.description.option("decisions") != nil, let path = command.value("decisions") {
       configuration.decisions = Setting(path, .option("decisions"))
     }

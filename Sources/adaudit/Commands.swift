@@ -79,7 +79,7 @@ enum Commands {
     OptionDescription(
       "jobs", short: "j", valueName: "N", syntax: .wholeNumber(1...256),
       defaultText: "one per core", help: "audit this many files at the same time"),
-    adClass,
+    adClass, roles,
     pack,
     OptionDescription(
       "edition", valueName: "DATE",
@@ -131,7 +131,7 @@ enum Commands {
       and assets recognised.
       """,
     arguments: [ArgumentDescription("FILE", help: "the file ('-' is standard input)")],
-    options: [adClass, pack, configFile],
+    options: [adClass, roles, pack, configFile],
     flags: [FlagDescription("json", help: "print JSON for machines"), noConfigFile])
 
   static let convert = CommandDescription(
@@ -260,7 +260,7 @@ enum Commands {
       OptionDescription("by", valueName: "NAME", help: "who looked"),
       OptionDescription(
         "report", valueName: "FILE", help: "take the finding from this JSON report, audit nothing"),
-      adClass, pack, decisions, today, configFile,
+      adClass, roles, pack, decisions, today, configFile,
     ],
     flags: [
       FlagDescription("pass", help: "it is no violation"),
@@ -288,6 +288,10 @@ enum Commands {
   private static let adClass = OptionDescription(
     "ad-class", valueName: "NAME", isRepeatable: true,
     help: "treat views of this class as native ad views")
+
+  private static let roles = OptionDescription(
+    "roles", valueName: "FILE", isRepeatable: true,
+    help: "take views for ad views, attributions and assets as this file says")
 
   private static let pack = OptionDescription(
     "pack", valueName: "DIR", isRepeatable: true, help: "use the rule pack in this folder too")

@@ -112,6 +112,10 @@ enum SamplePack {
 
     The tree is cut.
 
+    ### frame-rounded
+
+    The frames are rounded.
+
     ### may-be-drawn
 
     A {class:code} may draw it.

@@ -266,9 +266,48 @@ class Choices(CommandTest):
         tree = json.loads(json.dumps(screen(badge=None)).replace("GADNativeAdView", "ShopAdCard"))
         tree["ads"] = []
         self.write("own.json", tree)
-        self.assertIn(b"0 ads found", self.run_command("check", "own.json").stdout)
+        # Around a media view it is probable, and then never more than a review.
+        report, status = self.report("own.json")
+        self.assertEqual(
+            [(ad["view"]["class"], ad["probable"]) for ad in report["ads"]], [("ShopAdCard", True)])
+        self.assertEqual(report["summary"]["findings"]["violation"]["must"], 0)
+        self.assertEqual(status, 0)
         report, _ = self.report("--ad-class", "ShopAdCard", "own.json")
-        self.assertEqual([ad["view"]["class"] for ad in report["ads"]], ["ShopAdCard"])
+        self.assertEqual(
+            [(ad["view"]["class"], ad["probable"]) for ad in report["ads"]], [("ShopAdCard", False)])
+
+    def test_a_file_of_roles_names_ad_views_assets_and_attributions(self):
+        tree = json.loads(json.dumps(screen(badge=None)).replace("GADNativeAdView", "ShopPanel"))
+        tree["ads"] = []
+        for node in tree["nodes"]:
+            node.pop("outlets", None)
+        tree["captured"] = [group for group in tree["captured"] if group not in ("outlets", "ad")]
+        headline = next(node for node in tree["nodes"] if node["id"] == "headline")
+        headline["accessibility"] = {"identifier": "promo_title"}
+        self.write("own.json", tree)
+        self.write("roles.json", {"ShopPanel": "adView", "promo_title": "headline"})
+        report, _ = self.report("--roles", "roles.json", "own.json")
+        self.assertEqual([ad["view"]["class"] for ad in report["ads"]], ["ShopPanel"])
+        self.assertEqual(report["ads"][0]["probable"], False)
+        self.assertEqual(
+            report["settings"]["viewRoles"], {"ShopPanel": "adView", "promo_title": "headline"})
+        listed = self.run_command("inspect", "--roles", "roles.json", "own.json").stdout.decode()
+        self.assertIn("headlineView → #headline", listed)
+        # The same in the configuration.
+        self.write(".adaudit.json", {"viewRoles": {"ShopPanel": "adView"}})
+        report, _ = self.report("own.json")
+        self.assertEqual(len(report["ads"]), 1)
+
+    def test_a_faulty_file_of_roles_is_told_with_its_line_and_what_was_meant(self):
+        self.write("a.json", screen())
+        self.write("roles.json", '{\n"promo_card": "adview"\n}')
+        result = self.run_command("check", "--roles", "roles.json", "a.json")
+        self.assertEqual(result.returncode, 78)
+        told = result.stderr.decode()
+        self.assertIn("roles.json:2", told)
+        self.assertIn("adView", told)
+        self.assertEqual(
+            self.run_command("check", "--roles", "none.json", "a.json").returncode, 78)
 
     def test_show_lists_what_was_not_measured(self):
         tree = screen()

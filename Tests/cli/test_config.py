@@ -87,7 +87,8 @@ class Configuration(CommandTest):
         good = {
             "$schema": "config.schema.json", "profile": "ad-manager", "edition": "2026-08-01",
             "rules": {"ad-bound": "info"}, "adClasses": ["HouseAdView"],
-            "roles": {"textViews": ["HouseLabel"]}, "acceptedWords": ["Promo"],
+            "roles": {"textViews": ["HouseLabel"]}, "viewRoles": {"promo_card": "adView"},
+            "acceptedWords": ["Promo"],
             "ignoredWindows": ["DebugWindow"], "exclude": ["Old/**"], "failOn": "should",
             "failOnReview": True, "minAds": 0, "minDecided": 50, "show": ["notes", "accepted"],
             "redact": True, "output": ["text", "sarif=out.sarif"], "x-team": 1, "packs": [],
@@ -101,6 +102,7 @@ class Configuration(CommandTest):
         for fault in (
             {"failOn": "error"}, {"minAds": -1}, {"output": ["pdf"]}, {"edition": "2026"},
             {"rules": {"ad-bound": 1}}, {"roles": {"labels": []}}, {"words": []},
+            {"viewRoles": {"promo_card": "card"}},
         ):
             with self.subTest(str(fault)):
                 self.assertFalse(validator.is_valid(fault))

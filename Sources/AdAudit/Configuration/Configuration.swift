@@ -28,6 +28,12 @@ public struct Configuration: Sendable, Hashable {
     public var className: String
   }
 
+  /// An accessibility identifier or a class with the part its views play in an ad.
+  public struct ViewRole: Sendable, Hashable {
+    public var name: String
+    public var role: DeclaredRole
+  }
+
   /// An output format with its file; nil is standard output.
   public struct Output: Sendable, Hashable {
     public var format: String
@@ -50,6 +56,7 @@ public struct Configuration: Sendable, Hashable {
   public var parameters: [Setting<Parameter>] = []
   public var adClasses: [Setting<String>] = []
   public var roles: [Setting<RoleSetting>] = []
+  public var viewRoles: [Setting<ViewRole>] = []
   public var acceptedWords: [Setting<String>] = []
   public var ignoredWindows: [Setting<String>] = []
   /// Patterns of paths left out.
@@ -90,7 +97,8 @@ public struct Configuration: Sendable, Hashable {
       roles: Dictionary(grouping: roles.map(\.value), by: \.role).mapValues {
         $0.map(\.className)
       },
-      ignoredWindows: ignoredWindows.map(\.value))
+      ignoredWindows: ignoredWindows.map(\.value),
+      viewRoles: Dictionary(viewRoles.map { ($0.value.name, $0.value.role) }) { $1 })
   }
 
   /// Checks the names of rules and parameters against the packs of the run.

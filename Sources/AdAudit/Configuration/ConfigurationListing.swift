@@ -45,6 +45,9 @@ public struct ConfigurationListing {
       },
       list("adClasses", configuration.adClasses, text),
       list("roles", configuration.roles) { .object([JSONField($0.role, .string($0.className))]) },
+      list("viewRoles", configuration.viewRoles) {
+        .object([JSONField($0.name, .string($0.role.name))])
+      },
       list("acceptedWords", configuration.acceptedWords, text),
       list("ignoredWindows", configuration.ignoredWindows, text),
       list("exclude", configuration.excluded, text),

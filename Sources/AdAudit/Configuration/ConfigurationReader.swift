@@ -29,6 +29,7 @@ private struct ConfigurationReading {
 
   private static let keys = [
     "$schema", "profile", "packs", "edition", "rules", "parameters", "adClasses", "roles",
+    "viewRoles",
     "acceptedWords", "ignoredWindows", "exclude", "failOn", "failOnReview", "minAds", "minDecided",
     "show", "redact", "output", "decisions", "baseline",
   ]
@@ -88,6 +89,9 @@ private struct ConfigurationReading {
     for member in reader.entries(members["parameters"]) {
       guard let value = reader.double(member.value) else { continue }
       result.parameters.append(setting(.init(name: member.name, value: value), member.value))
+    }
+    if let cursor = members["viewRoles"] {
+      result.viewRoles = ViewRolesFile.roles(cursor, file: file, &reader)
     }
     guard let roles = members["roles"] else { return }
     let known = reader.members(roles, known: ClassRoles.sets.map(\.name))

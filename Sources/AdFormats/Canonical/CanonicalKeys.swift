@@ -2,8 +2,8 @@ internal import AdJSON
 
 /// The vocabulary of the snapshot format, one enumeration an object.
 enum RootKey: String, CaseIterable {
-  case format, version, stage, producer, capture, app, device, traits, screen, windows, captured,
-    classes, objects, nodes, ads, events, problems
+  case format, version, stage, producer, capture, app, device, traits, screen, frameTolerance,
+    windows, captured, classes, objects, nodes, ads, events, problems
 }
 
 enum NodeKey: String, CaseIterable {

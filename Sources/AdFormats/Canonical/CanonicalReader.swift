@@ -7,6 +7,8 @@ public enum CanonicalReader {
   public static let format = "native-ad-tree"
   /// The only version there is.
   public static let version = 1
+  /// The largest `frameTolerance`, in points; more is no rounding.
+  public static let largestTolerance = 16.0
 
   /// Reads one snapshot.
   ///
@@ -401,6 +403,13 @@ struct CanonicalReading {
         case .horizontalSizeClass: snapshot.traits.horizontalSizeClass = reader.string(value)
         case .verticalSizeClass: snapshot.traits.verticalSizeClass = reader.string(value)
         }
+      }
+    }
+    if let cursor = places[.frameTolerance] {
+      if let tolerance = cursor.double, (0...CanonicalReader.largestTolerance).contains(tolerance) {
+        snapshot.frameTolerance = tolerance
+      } else if !cursor.isNull {
+        facts.wrong(cursor, "a number of points from 0 to 16")
       }
     }
     if let cursor = places[.screen] {

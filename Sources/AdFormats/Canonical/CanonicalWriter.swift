@@ -101,6 +101,9 @@ struct CanonicalWriting {
     screen.add("nativeScale", snapshot.screen.nativeScale)
     screen.add("keyboardFrame", snapshot.screen.keyboardFrame)
     try section("screen", screen)
+    if snapshot.frameTolerance > 0 {
+      try writer.write(.double(snapshot.frameTolerance), key: "frameTolerance")
+    }
   }
 
   /// Chains that a reader could not find by itself.

@@ -70,6 +70,7 @@ struct PartMaker {
     let outcomes = result.outcomes[index]
     return ReportAd(
       id: id, input: path, view: view(ad.view), phase: ad.phase, source: ad.source.value,
+      isProbable: ad.certainty == .guessed,
       outcomes: rules.rules.compactMap { rule in
         outcomes[rule.id].map { .init(ruleID: rule.id, outcome: $0) }
       })

@@ -31,6 +31,8 @@ public struct ReportAd: Sendable, Hashable {
   public var phase: AdPhase?
   /// Nil: unknown.
   public var source: AdSource?
+  /// The view is an ad view by its shape or a name alone.
+  public var isProbable: Bool
   /// In the order of the report's rules.
   public var outcomes: [RuleOutcome]
 
@@ -47,13 +49,14 @@ public struct ReportAd: Sendable, Hashable {
 
   public init(
     id: String, input: String, view: ReportView, phase: AdPhase?, source: AdSource?,
-    outcomes: [RuleOutcome]
+    isProbable: Bool = false, outcomes: [RuleOutcome]
   ) {
     self.id = id
     self.input = input
     self.view = view
     self.phase = phase
     self.source = source
+    self.isProbable = isProbable
     self.outcomes = outcomes
   }
 }

@@ -31,6 +31,8 @@ public struct ReportSettings: Sendable, Hashable {
   public var roles: [String: [String]]
   /// Classes of windows that count as not shown.
   public var ignoredWindows: [String]
+  /// Accessibility identifier or class → the part its views play in an ad.
+  public var viewRoles: [String: DeclaredRole]
 
   /// What an output for people may list on demand.
   public enum Shown: String, Sendable, Hashable, CaseIterable {
@@ -43,7 +45,7 @@ public struct ReportSettings: Sendable, Hashable {
     acceptedWords: [String] = [], adClasses: [String] = [], excluded: [String] = [],
     redacted: Bool = false, edition: String? = nil, ruleLevels: [String: RuleLevel] = [:],
     parameters: [String: Double] = [:], roles: [String: [String]] = [:],
-    ignoredWindows: [String] = []
+    ignoredWindows: [String] = [], viewRoles: [String: DeclaredRole] = [:]
   ) {
     self.profile = profile
     self.failOn = failOn
@@ -60,5 +62,6 @@ public struct ReportSettings: Sendable, Hashable {
     self.parameters = parameters
     self.roles = roles
     self.ignoredWindows = ignoredWindows
+    self.viewRoles = viewRoles
   }
 }

@@ -34,6 +34,8 @@ extension ReportSettings {
       "roles": .object(
         roles.sorted { $0.key < $1.key }.map { JSONField($0.key, JSONValue($0.value)) }),
       "ignoredWindows": JSONValue(ignoredWindows),
+      "viewRoles": .object(
+        viewRoles.sorted { $0.key < $1.key }.map { JSONField($0.key, .string($0.value.name)) }),
     ]
   }
 }
@@ -105,6 +107,7 @@ extension ReportAd {
       "view": view.json,
       "phase": JSONValue(phase?.rawValue),
       "source": JSONValue(source?.rawValue),
+      "probable": .bool(isProbable),
       "outcomes": .object(outcomes.map { JSONField($0.ruleID, .string($0.outcome.name)) }),
     ]
   }

@@ -123,7 +123,14 @@ extension ReportSettings {
       roles: try fields.map("roles") { value throws(JSONError) in
         try RecordFields.strings(value)
       },
-      ignoredWindows: try fields.strings("ignoredWindows"))
+      ignoredWindows: try fields.strings("ignoredWindows"),
+      viewRoles: try fields.map("viewRoles") { value throws(JSONError) in
+        let name = try value.requireString()
+        guard let role = DeclaredRole(name: name) else {
+          throw RecordFields.unknown(name, at: value, known: DeclaredRole.names)
+        }
+        return role
+      })
     try fields.finish()
   }
 }
@@ -233,6 +240,7 @@ extension ReportAd {
       view: try ReportView(fields.take("view")),
       phase: try fields.optionalName("phase", AdPhase.self),
       source: try fields.optionalName("source", AdSource.self),
+      isProbable: try fields.bool("probable"),
       outcomes: pairs)
     try fields.finish()
   }

@@ -89,7 +89,8 @@ struct ScreenContent {
     let open = findings.filter { $0.outcome == .unmeasured }
     let states = [
       ad.view.line.map { words["finding.line", ["line": "\($0)"]] },
-      ad.phase.map(words.phase), ad.source.map(words.source),
+      ad.isProbable ? words["ad.probable"] : nil, ad.phase.map(words.phase),
+      ad.source.map(words.source),
     ].compactMap(\.self)
     return [
       "anchor": .text("ad-" + ad.id),

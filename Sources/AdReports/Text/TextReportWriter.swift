@@ -86,7 +86,9 @@ public struct TextReportWriter {
     lines += outcomeLines(ad, .pass, shown: .pass, title: "passed")
     lines += outcomeLines(ad, .inapplicable, shown: .inapplicable, title: "not applicable")
     guard !lines.isEmpty else { return [] }
-    let states = [ad.phase?.rawValue, ad.source?.rawValue].compactMap(\.self)
+    let states = [
+      ad.isProbable ? "probably an ad" : nil, ad.phase?.rawValue, ad.source?.rawValue,
+    ].compactMap(\.self)
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     let title = "Ad " + Self.place(ad.input, ad.view.line) + " " + Self.code(ad.view.className)
     let path =

@@ -4,6 +4,7 @@ import AdTree
 /// The AdChoices mark keeps away from buttons.
 struct AdChoicesSpacingCheck: Check {
   static let measuresPlaces = true
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "adchoices-spacing",
     summary: "The mark is at least `least` points from the call to action and from other controls.",
@@ -38,7 +39,7 @@ struct AdChoicesSpacingCheck: Check {
       let distance = box.distance(to: mark)
       if distance < nearest?.distance ?? least { nearest = (view, distance) }
     }
-    guard let nearest, nearest.distance < least - context.scene.halfPixel else { return .pass }
+    guard let nearest, nearest.distance < least - context.scene.slack else { return .pass }
     return CheckResult(
       .review, "near-control",
       data: [

@@ -3,6 +3,7 @@ import AdTree
 /// The ad view is large enough to be served.
 struct AdViewSizeCheck: Check {
   static let measuresPlaces = true
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "ad-view-size",
     summary: "The ad view is at least `minimum` points wide and high.",
@@ -24,7 +25,7 @@ struct AdViewSizeCheck: Check {
     guard let rect = context.scene.windowRect(of: subject.view) else {
       return .notCaptured("geometry.frame")
     }
-    return judge(TreeSize(width: rect.width, height: rect.height), context.scene.halfPixel)
+    return judge(TreeSize(width: rect.width, height: rect.height), context.scene.slack)
   }
 
   /// A nib's frame is a canvas frame: only sizes that constraints fix say something.

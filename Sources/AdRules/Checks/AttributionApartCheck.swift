@@ -50,7 +50,7 @@ struct AttributionApartCheck: Check {
       return (ofSmaller: common / min(box.area, label.area), ofLabel: common / label.area)
     }
     guard let worst = shares.max(by: { $0.ofSmaller < $1.ofSmaller }) else { return .pass }
-    let tolerance = min(1, context.scene.halfPixel * label.perimeter / label.area)
+    let tolerance = min(1, context.scene.slack * label.perimeter / label.area)
     if 1 - worst.ofSmaller + tolerance >= pass { return .pass }
     let marks = context.shownMarks(of: index).map { RelatedView(view: $0, role: "mark") }
     let data = [DataField("share", .percent(worst.ofSmaller))]

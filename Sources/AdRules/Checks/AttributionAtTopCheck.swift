@@ -42,7 +42,7 @@ struct AttributionAtTopCheck: Check {
     guard let label = context.attributionPlace(candidate, of: ad).outerRect,
       let title = context.scene.boundingBox(of: headline)
     else { return .notCaptured("geometry.frame") }
-    let slack = context.scene.halfPixel
+    let slack = context.scene.slack
     guard title.area > 0, label.y >= title.maxY - slack else { return .pass }
     for asset in Asset.allCases where asset != .headline && asset != .adChoices {
       guard let view = ad.target(asset), let box = context.scene.boundingBox(of: view),

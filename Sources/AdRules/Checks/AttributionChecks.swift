@@ -226,6 +226,7 @@ struct AttributionShownCheck: Check {
 /// An attribution is big enough.
 struct AttributionSizeCheck: Check {
   static let measuresPlaces = true
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "attribution-size",
     summary: """
@@ -260,17 +261,18 @@ struct AttributionSizeCheck: Check {
     guard size.width > 0, size.height > 0 else { return .inapplicable }
     let smaller = min(size.width, size.height)
     // Half a pixel, as for every measured length.
-    let tolerance = context.scene.halfPixel
+    let tolerance = context.scene.slack
     if smaller >= minimum - tolerance { return .pass }
     let data = [
       DataField("width", .points(size.width)), DataField("height", .points(size.height)),
       DataField("minimum", .number(minimum)),
     ]
-    if let scale = context.scale, smaller * scale < minimum {
+    let largest = smaller + context.scene.frameDoubt
+    if let scale = context.scale, largest * scale < minimum {
       return CheckResult(.violation, "below-minimum", data: data)
     }
     // No device has more than three pixels a point.
-    if context.scale == nil, smaller * 3 < minimum {
+    if context.scale == nil, largest * 3 < minimum {
       return CheckResult(.violation, "below-minimum", data: data)
     }
     return CheckResult(.review, "between-pixels-and-points", data: data)

@@ -26,7 +26,7 @@ struct CallToActionLinkedCheck: Check {
     case .broken(let destination, _):
       return CheckResult(
         .review, "call-to-action-broken", data: [DataField("destination", .code(destination))])
-    case .notCaptured: return .notCaptured("outlets")
+    case .shown, .notCaptured: return .notCaptured("outlets")
     case .unlinked: break
     }
     if ad.isAdapterMade { return CheckResult(.pass, "adapter-made") }

@@ -119,7 +119,7 @@ struct CornerContent {
 
   private func isBackdrop(_ rect: TreeRect) -> Bool {
     context.scene.boundingBox(of: ad.view).map {
-      $0.isInside(rect, tolerance: context.scene.halfPixel)
+      $0.isInside(rect, tolerance: context.scene.slack)
     } ?? false
   }
 

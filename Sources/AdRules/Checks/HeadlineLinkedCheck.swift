@@ -22,7 +22,7 @@ struct HeadlineLinkedCheck: Check {
     case .broken(let destination, _):
       return CheckResult(
         .review, "headline-broken", data: [DataField("destination", .code(destination))])
-    case .notCaptured: return .notCaptured("outlets")
+    case .shown, .notCaptured: return .notCaptured("outlets")
     case .unlinked: break
     }
     if ad.isAdapterMade { return CheckResult(.pass, "adapter-made") }

@@ -2,6 +2,7 @@ import AdTree
 
 /// Texts and icons are large enough to be read and made out.
 struct LegibleCheck: Check {
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "legible",
     summary:
@@ -54,7 +55,7 @@ struct LegibleCheck: Check {
     }
     let smaller = min(size.width, size.height)
     guard smaller > 0 else { return .inapplicable }
-    guard smaller < icon - context.scene.halfPixel else { return .pass }
+    guard smaller < icon - context.scene.slack else { return .pass }
     let data = [
       DataField("size", .size(width: size.width, height: size.height)),
       DataField("minimum", .points(icon)),

@@ -29,7 +29,7 @@ struct MainImageCheck: Check {
     guard let ad = context.ad(subject) else { return .inapplicable }
     let hasImage: Int?
     switch ad.outlets[.image] ?? .notCaptured {
-    case .linked(let view, _): hasImage = view
+    case .linked(let view, _), .shown(let view): hasImage = view
     case .notCaptured: return .notCaptured("outlets")
     case .unlinked, .broken: hasImage = nil
     }

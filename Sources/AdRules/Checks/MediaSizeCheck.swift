@@ -3,6 +3,7 @@ import AdTree
 /// The media view is large enough for a video to be served.
 struct MediaSizeCheck: Check {
   static let measuresPlaces = true
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "media-size",
     summary: """
@@ -53,7 +54,7 @@ struct MediaSizeCheck: Check {
     let size = TreeSize(width: rect.width, height: rect.height)
     let video = context.hasVideo(ad)
     // Half a pixel, as for every measured length.
-    guard min(size.width, size.height) < minimum - context.scene.halfPixel else {
+    guard min(size.width, size.height) < minimum - context.scene.slack else {
       return largeEnough(size, video)
     }
     if video == true {

@@ -39,7 +39,7 @@ struct SafeAreaCheck: Check {
     guard let mark = place(of: subject, ad, in: context) else {
       return .notCaptured("geometry.frame")
     }
-    let slack = context.scene.halfPixel
+    let slack = context.scene.slack
     let overhangs = [
       ("top", screen.y + insets.top - mark.y), ("left", screen.x + insets.left - mark.x),
       ("bottom", mark.maxY - (screen.maxY - insets.bottom)),

@@ -65,6 +65,6 @@ struct TouchPathCheck: Check {
     guard context.node(root).kind == .window, let screen = context.scene.boundingBox(of: root),
       let box = context.scene.boundingBox(of: view)
     else { return false }
-    return screen.isInside(box, tolerance: context.scene.halfPixel)
+    return screen.isInside(box, tolerance: context.scene.slack)
   }
 }

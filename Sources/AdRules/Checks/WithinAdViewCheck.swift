@@ -50,7 +50,7 @@ struct WithinAdViewCheck: Check {
     guard overhang > Self.dust else {
       return unconstrained(subject, ad, in: context) ?? .pass
     }
-    guard overhang >= tolerance - Self.dust else {
+    guard overhang >= tolerance + scene.frameDoubt - Self.dust else {
       return CheckResult(.pass, "outside-by-a-fraction", data: data)
     }
     if context.isDesigned { return CheckResult(.review, "outside-on-canvas", data: data) }
@@ -76,7 +76,7 @@ struct WithinAdViewCheck: Check {
     }
     switch context.scene.drawnPlace(of: subject.view) {
     case .known(let words):
-      let reaches = words.overhang(beyond: root) >= tolerance - Self.dust
+      let reaches = words.overhang(beyond: root) >= tolerance + context.scene.frameDoubt - Self.dust
       return reaches
         ? CheckResult(.violation, "outside", data: data)
         : CheckResult(.review, "box-outside", data: data)

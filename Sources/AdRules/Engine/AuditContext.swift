@@ -6,7 +6,7 @@ struct AuditContext {
   let snapshot: Snapshot
   let recognition: Recognition
   let infos: ClassTable
-  let scene: PaintedScene
+  var scene: PaintedScene
   let pack: RulePack
   let matcher: AttributionMatcher
   let profile: Profile
@@ -22,6 +22,15 @@ struct AuditContext {
   /// The producer's facts on an ad, where it stated any.
   func facts(_ ad: RecognizedAd) -> AdFacts? {
     ad.facts.map { snapshot.ads[$0] }
+  }
+
+  /// The same where the producer's rounding counts against a figure instead of for it; nil where
+  /// frames are exact.
+  var withoutRounding: AuditContext? {
+    guard scene.frameDoubt > 0 else { return nil }
+    var strict = self
+    strict.scene.frameDoubt = -scene.frameDoubt
+    return strict
   }
 
   var isDesigned: Bool { snapshot.stage == .designed }

@@ -11,15 +11,18 @@ public struct AuditOptions: Sendable, Hashable {
   /// Classes of windows that count as not shown: debugging tools, for example. Ads in them are no
   /// ads.
   public var ignoredWindows: Set<String>
+  /// Accessibility identifier or class → the part its views play in an ad, by the user's word.
+  public var viewRoles: [String: DeclaredRole]
 
   public init(
     profile: Profile = .admob, acceptedWords: [String] = [], adClasses: Set<String> = [],
-    ignoredWindows: Set<String> = []
+    ignoredWindows: Set<String> = [], viewRoles: [String: DeclaredRole] = [:]
   ) {
     self.profile = profile
     self.acceptedWords = acceptedWords
     self.adClasses = adClasses
     self.ignoredWindows = ignoredWindows
+    self.viewRoles = viewRoles
   }
 }
 
@@ -75,6 +78,7 @@ struct PackAudit: Sendable {
   let matcher: AttributionMatcher
   let reader: ClassReader
   let profile: Profile
+  let viewRoles: [String: DeclaredRole]
 
   init(pack: RulePack, options: AuditOptions) {
     self.pack = pack
@@ -82,6 +86,7 @@ struct PackAudit: Sendable {
     matcher = AttributionMatcher(lexicon: pack.lexicon, acceptedWords: options.acceptedWords)
     reader = ClassReader(roles: pack.roles, adClasses: options.adClasses)
     profile = options.profile
+    viewRoles = options.viewRoles
   }
 
   func infos(of snapshot: Snapshot) -> ClassTable {
@@ -89,7 +94,7 @@ struct PackAudit: Sendable {
   }
 
   func recognise(_ snapshot: Snapshot, _ infos: ClassTable) -> Recognition {
-    Recogniser(snapshot: snapshot, pack: pack, infos: infos).recognise()
+    Recogniser(snapshot: snapshot, pack: pack, infos: infos, declared: viewRoles).recognise()
   }
 
   /// Judges a snapshot; a further pack takes the recognition of the first.
@@ -167,6 +172,12 @@ struct PreparedRule: Sendable {
           context.isLayoutPending(subject)
         {
           result = CheckResult(.unmeasured, "layout-pending", missing: ["geometry.needsLayout"])
+        }
+        if result.outcome == .pass, type(of: check).measuresSizes,
+          let strict = context.withoutRounding,
+          try check.evaluate(subject, in: strict).outcome > .unmeasured
+        {
+          result = CheckResult(.unmeasured, "frame-rounded", missing: ["geometry.frame"])
         }
         return Verdict(outcome: result.outcome, result: result)
       } catch {

@@ -111,6 +111,7 @@ public enum Catalog {
     ReasonSpec("layout-pending", .unmeasured),
     ReasonSpec("stand-in", .unmeasured),
     ReasonSpec("tree-cut", .unmeasured),
+    ReasonSpec("frame-rounded", .unmeasured),
     ReasonSpec("may-be-drawn", .review, [FieldSpec("class", .code)]),
     ReasonSpec("not-captured", .unmeasured),
     ReasonSpec("selection-unknown", .unmeasured),

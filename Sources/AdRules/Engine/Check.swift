@@ -42,12 +42,16 @@ protocol Check: Sendable {
   static var spec: CallSpec { get }
   /// Whether it measures where views lie.
   static var measuresPlaces: Bool { get }
+  /// Whether it holds a size or a distance against a limit: rounded frames then leave a band in
+  /// which nobody can tell.
+  static var measuresSizes: Bool { get }
   init(_ arguments: Arguments)
   func evaluate(_ subject: Subject, in context: AuditContext) throws -> CheckResult
 }
 
 extension Check {
   static var measuresPlaces: Bool { false }
+  static var measuresSizes: Bool { false }
 }
 
 /// A three-valued condition on a view or its ad: nil is unknown.

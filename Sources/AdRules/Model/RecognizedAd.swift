@@ -22,6 +22,9 @@ public enum OutletLink: Sendable, Hashable {
   case unlinked
   /// It points to something that is no view, or does not exist; its id.
   case broken(String, SourcePosition?)
+  /// The view shows the asset, by the integrator's word or by its class; whether the outlet points
+  /// at it was not captured.
+  case shown(Int)
   case notCaptured
 }
 
@@ -45,11 +48,14 @@ public struct RecognizedAd: Sendable, Hashable {
   public var phase: AdPhase?
   public var source: Fact<AdSource>
   public var sale: Fact<AdSale>
+  /// Node of the attribution, by the producer's or the integrator's word.
+  public var declaredAttribution: Int?
 
   public init(
     view: Int, scope: Int, certainty: RoleCertainty, generation: ClassRoles.Generation?,
     isTemplate: Bool, isAdapterMade: Bool, outlets: [Asset: OutletLink], facts: Int?,
-    phase: AdPhase?, source: Fact<AdSource>, sale: Fact<AdSale>
+    phase: AdPhase?, source: Fact<AdSource>, sale: Fact<AdSale>,
+    declaredAttribution: Int? = nil
   ) {
     self.view = view
     self.scope = scope
@@ -62,11 +68,15 @@ public struct RecognizedAd: Sendable, Hashable {
     self.phase = phase
     self.source = source
     self.sale = sale
+    self.declaredAttribution = declaredAttribution
   }
 
-  /// The node an asset's outlet points at.
+  /// The node an asset's outlet points at, or that shows the asset by declaration or class.
   public func target(_ asset: Asset) -> Int? {
-    if case .linked(let view, _) = outlets[asset] { view } else { nil }
+    switch outlets[asset] {
+    case .linked(let view, _), .shown(let view): view
+    case .unlinked, .broken, .notCaptured, nil: nil
+    }
   }
 
   /// Whether any outlet points anywhere; nil when none was captured.
@@ -76,7 +86,7 @@ public struct RecognizedAd: Sendable, Hashable {
       switch link {
       case .linked, .broken: return true
       case .unlinked: sawCaptured = true
-      case .notCaptured: break
+      case .shown, .notCaptured: break
       }
     }
     return sawCaptured ? false : nil

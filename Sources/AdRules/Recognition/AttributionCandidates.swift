@@ -51,7 +51,7 @@ struct AttributionCandidates {
   func candidates(of index: Int) -> [AttributionCandidate] {
     let ad = recognition.ads[index]
     var result: [AttributionCandidate] = []
-    let declared = ad.facts.flatMap { snapshot.ads[$0].declaredAttribution.value }
+    let declared = ad.declaredAttribution
     if let declared {
       result.append(
         AttributionCandidate(

@@ -72,7 +72,7 @@ struct ClassReader: Sendable {
       }
       if roles.textViews.contains(ancestor) { info.isText = true }
     }
-    if adClasses.contains(name) {
+    if chain.names.contains(where: { isAdClass($0) }) {
       info.isAdView = true
       info.isOtherNetwork = false
     }
@@ -84,6 +84,16 @@ struct ClassReader: Sendable {
     info.isSDK = !info.isAdView && roles.isSDKClass(name)
     info.isPlain = Self.plain.contains(name) || roles.adViews[name] != nil || info.isTemplate
     return info
+  }
+
+  /// A class the user named, with or without its module.
+  private func isAdClass(_ name: String) -> Bool {
+    adClasses.contains(name) || adClasses.contains(Self.ownName(name))
+  }
+
+  /// The name without the modules and types around it: `FeedAdView` of `Shop.FeedAdView`.
+  static func ownName(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
   private func isUnreadable(_ name: String) -> Bool {

@@ -5,6 +5,8 @@ struct Recogniser {
   let snapshot: Snapshot
   let pack: RulePack
   let infos: ClassTable
+  /// Accessibility identifier or class → the role that the integrator gave it.
+  let declared: [String: DeclaredRole]
 
   /// Fewest SDK outlets on a class of unknown ancestry before it is taken for an ad view.
   private static let guessedOutlets = 3
@@ -27,9 +29,23 @@ struct Recogniser {
       candidates.append(
         ad(view: view, certainty: certainty, links: links[.view(view)] ?? [:], facts: facts[view]))
     }
+    let views = DeclaredViews(declared, in: snapshot)
+    let named = Set(candidates.map(\.view))
+    for view in views.adViews where !named.contains(view) {
+      candidates.append(
+        ad(view: view, certainty: .named, links: links[.view(view)] ?? [:], facts: facts[view]))
+    }
+    for view in ProbableAds(snapshot: snapshot, infos: infos).views(
+      besides: candidates.map(\.view))
+    {
+      candidates.append(ad(view: view, certainty: .guessed, links: [:], facts: nil))
+    }
     candidates.append(contentsOf: ownerHeldAds(links: links, besides: candidates))
     candidates.append(contentsOf: misplacedAds(links: links, besides: candidates))
-    let ads = withoutShells(candidates)
+    candidates.sort { $0.view < $1.view }
+    var ads = withoutShells(candidates)
+    views.assign(to: &ads, in: snapshot)
+    for index in ads.indices { showMedia(&ads[index]) }
     var assets: [Int: [AssetRole]] = [:]
     for (index, ad) in ads.enumerated() {
       for asset in Asset.allCases {
@@ -39,6 +55,16 @@ struct Recogniser {
       }
     }
     return Recognition(ads: ads, assets: assets, owners: owners(ads: ads))
+  }
+
+  /// Where no outlet was captured, the only media view in the ad shows its media.
+  private func showMedia(_ ad: inout RecognizedAd) {
+    guard snapshot.stage == .rendered, ad.outlets[.media] == .notCaptured else { return }
+    let views = snapshot.descendants(of: ad.view).filter { view in
+      infos[view].isMediaView == true
+        && snapshot.nodes[view].parent.map { infos[$0].isMediaView } != true
+    }
+    if views.count == 1 { ad.outlets[.media] = .shown(views[0]) }
   }
 
   private func link(_ outlet: Outlet) -> OutletLink {
@@ -109,7 +135,8 @@ struct Recogniser {
       view: view, scope: wrapper ?? view, certainty: certainty, generation: info.generation,
       isTemplate: info.isTemplate, isAdapterMade: isAdapterMade, outlets: outlets, facts: facts,
       phase: snapshot.stage == .designed ? nil : adFacts.flatMap(phase),
-      source: adFacts?.source ?? .notCaptured, sale: adFacts.map(sale) ?? .notCaptured)
+      source: adFacts?.source ?? .notCaptured, sale: adFacts.map(sale) ?? .notCaptured,
+      declaredAttribution: adFacts?.declaredAttribution.value)
   }
 
   /// Stated, else empty or bound from `attached`; never settled by inference.

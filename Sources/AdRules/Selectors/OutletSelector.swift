@@ -25,6 +25,10 @@ struct OutletSelector: Selector {
         isCaptured = true
         guard seen.insert(view).inserted else { continue }
         members.append(Selection.Member(view: view, isCertain: true, certainty: .stated))
+      case .shown(let view):
+        isCaptured = true
+        guard seen.insert(view).inserted else { continue }
+        members.append(Selection.Member(view: view, isCertain: true, certainty: .named))
       case .unlinked, .broken: isCaptured = true
       case .notCaptured: break
       }

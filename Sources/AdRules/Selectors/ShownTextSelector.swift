@@ -17,7 +17,7 @@ struct ShownTextSelector: Selector {
     var views: Set<Int> = []
     for asset in Asset.allCases where Asset.texts.contains(asset) {
       switch recognised.outlets[asset] ?? .notCaptured {
-      case .linked(let view, _):
+      case .linked(let view, _), .shown(let view):
         isCaptured = true
         views.insert(view)
       case .unlinked, .broken: isCaptured = true

@@ -16,6 +16,7 @@ private let complete = """
     "verticalSizeClass": "regular"},
   "screen": {"bounds": [0, 0, 393, 852], "scale": 3, "nativeBounds": [0, 0, 1179, 2556],
     "nativeScale": 3, "keyboardFrame": null},
+  "frameTolerance": 1.5,
   "captured": ["geometry", "render", "touch", "controller"],
   "classes": {"Card": ["GADNativeAdView", "UIView", "UIResponder", "NSObject"]},
   "objects": [{"id": "-1", "class": "Owner", "role": "IBFilesOwner", "outlets": {"adView": "ad"}}],
@@ -109,7 +110,9 @@ private func dump(_ snapshot: Snapshot) -> [String] {
     return "\(copy) \(assets)"
   }
   result += snapshot.windows.map { "\($0)" } + snapshot.events.map { "\($0)" }
-  result += ["\(snapshot.capture)", "\(snapshot.traits)", "\(snapshot.screen)"]
+  result += [
+    "\(snapshot.capture)", "\(snapshot.traits)", "\(snapshot.screen)", "\(snapshot.frameTolerance)",
+  ]
   result += snapshot.problems.map { "\($0.code) \($0.message) \(String(describing: $0.node))" }
   return result
 }
@@ -134,6 +137,7 @@ private func dump(_ snapshot: Snapshot) -> [String] {
     #expect(snapshot.nodes[1].geometry.center == .known(TreePoint(x: 196.5, y: 250)))
     #expect(snapshot.ads[0].declaredAttribution == .known(2))
     #expect(snapshot.screen.keyboardFrame == .null)
+    #expect(snapshot.frameTolerance == 1.5)
   }
 
   /// Written snapshots list what was found in the file before; reading finds some of it again.
