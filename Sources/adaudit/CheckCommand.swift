@@ -35,11 +35,14 @@ enum CheckCommand {
     var inputs = InputFiles(
       paths: paths, excluded: configuration.excluded.map(\.value), base: configuration.folder,
       standardInput: command.value("stdin-name") ?? "-")
-    let settings = configuration.settings(
+    var settings = configuration.settings(
       hasNamedFile: inputs.files.contains(where: \.isNamed))
+    // Decisions are about the words too: they go last.
+    let isRedacted = settings.redacted
+    settings.redacted = false
     if let shard { inputs.keep(shard) }
     let withPictures = command.isSet("screenshots")
-    if withPictures, settings.redacted {
+    if withPictures, isRedacted {
       throw Failure(
         status: .usage,
         message: "--redact and --screenshots exclude each other: "
@@ -52,6 +55,7 @@ enum CheckCommand {
     if let kept = keeping.kept(report) {
       report = report.judged(decisions: decisions, today: today, baseline: kept)
     }
+    if isRedacted { report = report.redacted }
     return try ReportOutput.finish(report, targets) { try keeping.write(report) }
   }
 

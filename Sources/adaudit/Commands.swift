@@ -94,7 +94,7 @@ enum Commands {
 
   private static let checkFlags = [
     FlagDescription("fail-on-review", help: "exit with 1 if anything needs a person to look"),
-    FlagDescription("redact", help: "replace the texts of ads in all outputs"),
+    redact,
     FlagDescription(
       "prune-baseline", help: "remove from the baseline what is no longer found"),
     noConfigFile,
@@ -141,7 +141,8 @@ enum Commands {
       OptionDescription(
         "output", short: "o", valueName: "FILE", defaultText: "standard output",
         help: "write the snapshot here")
-    ])
+    ],
+    flags: [FlagDescription("redact", help: "withhold the texts, keep their lengths")])
 
   static let rules = CommandDescription(
     name: "rules", abstract: "look at rules and try out rule packs",
@@ -167,7 +168,7 @@ enum Commands {
   static let render = CommandDescription(
     name: "render", abstract: "make another output format from a JSON report",
     arguments: [ArgumentDescription("REPORT", help: "the report ('-' is standard input)")],
-    options: [format])
+    options: [format], flags: [redact])
 
   static let diff = CommandDescription(
     name: "diff", abstract: "compare two JSON reports",
@@ -266,6 +267,9 @@ enum Commands {
       FlagDescription("pass", help: "it is no violation"),
       FlagDescription("violation", help: "it is a violation"), noConfigFile,
     ])
+
+  private static let redact = FlagDescription(
+    "redact", help: "replace the texts of ads in all outputs")
 
   private static let configFile = OptionDescription(
     "config", valueName: "FILE", defaultText: ".adaudit.json in the audited folder or above",

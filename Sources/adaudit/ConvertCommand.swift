@@ -4,7 +4,8 @@ import AdFormats
 /// `adaudit convert`: any readable format to the canonical snapshot.
 enum ConvertCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    let snapshot = try InputLoading.snapshot(command.argument("FILE") ?? "-")
+    var snapshot = try InputLoading.snapshot(command.argument("FILE") ?? "-")
+    if command.isSet("redact") { snapshot = snapshot.redacted }
     let bytes = try CanonicalWriter.write(snapshot)
     guard let path = command.value("output") else {
       return Console.write(bytes) ? .success : .unwritableOutput

@@ -6,7 +6,8 @@ enum RenderCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
     let targets = command.targets("format")
     try ReportOutput.check(targets)
-    let report = try ReportLoading.report(command.argument("REPORT") ?? "-")
+    var report = try ReportLoading.report(command.argument("REPORT") ?? "-")
+    if command.isSet("redact") { report = report.redacted }
     try ReportOutput.write(report, targets)
     return .success
   }

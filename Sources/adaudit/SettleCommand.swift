@@ -68,9 +68,10 @@ enum SettleCommand {
     let inputs = InputFiles(
       paths: paths.isEmpty ? ["."] : paths, excluded: configuration.excluded.map(\.value),
       base: configuration.folder)
+    var settings = configuration.settings(hasNamedFile: false)
+    settings.redacted = false
     let run = AuditRun(
-      packs: packs, settings: configuration.settings(hasNamedFile: false),
-      jobs: CheckCommand.cores)
+      packs: packs, settings: settings, jobs: CheckCommand.cores)
     return run.audit(inputs)
   }
 

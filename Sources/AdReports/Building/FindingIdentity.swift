@@ -71,10 +71,16 @@ struct FindingIdentity {
 
   func evidence(_ finding: Finding) -> String {
     var hash = StableHash()
+    var words: StableHash?
     hash.add("evidence")
     for field in finding.data {
       hash.add(field.name)
-      Self.add(field.value, to: &hash)
+      Self.add(field.value.redacted, to: &hash)
+      guard field.value.redacted != field.value else { continue }
+      var texts = words ?? StableHash()
+      texts.add(field.name)
+      Self.add(field.value, to: &texts)
+      words = texts
     }
     for related in finding.related {
       hash.add(related.role)
@@ -82,7 +88,7 @@ struct FindingIdentity {
       if let share = related.share { hash.add(Self.whole(share * 100)) }
     }
     for fact in finding.missing { hash.add(fact) }
-    return hash.text
+    return EvidenceHash.text(hash, words: words)
   }
 
   /// Classes below the ad view, or from the root where the view lies elsewhere.

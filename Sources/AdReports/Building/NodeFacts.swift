@@ -3,13 +3,23 @@ import AdTree
 /// The facts of a view that people ask for, in words: what differs from what most views are.
 struct NodeFacts {
   private var facts: [ReportFact] = []
-  private let isRedacted: Bool
 
   /// Longest value, in characters.
   private static let longest = 160
 
-  static func facts(of node: ViewNode, isRedacted: Bool) -> [ReportFact] {
-    var maker = NodeFacts(isRedacted: isRedacted)
+  /// Names of the facts whose values are texts of ads.
+  static let texts: Set<String> = [
+    "text.string", "button.title", "accessibility.label",
+  ]
+
+  /// Dots for the letters of a text, and the mark of a cut where there is one.
+  static func redacted(_ value: String) -> String {
+    let isCut = value.count > longest
+    return Redaction.dots(String(isCut ? value.dropLast() : value[...])) + (isCut ? "…" : "")
+  }
+
+  static func facts(of node: ViewNode) -> [ReportFact] {
+    var maker = NodeFacts()
     maker.addTexts(node)
     maker.addLooks(node)
     maker.addTouches(node)
@@ -17,27 +27,23 @@ struct NodeFacts {
     return maker.facts
   }
 
-  private init(isRedacted: Bool) {
-    self.isRedacted = isRedacted
-  }
-
   // MARK: Kinds of facts
 
   private mutating func addTexts(_ node: ViewNode) {
     if let text = node.text.value {
-      add("text.string", text.string.value.map(words))
+      add("text.string", text.string.value.map(Self.words))
       add("text.fontSize", text.fontSize.value.map(points))
       add("text.color", text.color.value.map(Self.color))
       add("text.truncated", text.truncated.value, unless: false)
     }
-    add("button.title", node.button.value?.title.value.map(words))
+    add("button.title", node.button.value?.title.value.map(Self.words))
     if let image = node.image.value {
       add("image.name", image.name.value)
       add("image.size", image.size.value.map(Self.size))
       add("image.pixelSize", image.pixelSize.value.map(Self.size))
       add("render.contentMode", node.render.contentMode.value)
     }
-    add("accessibility.label", node.accessibility.value?.label.value.map(words))
+    add("accessibility.label", node.accessibility.value?.label.value.map(Self.words))
   }
 
   private mutating func addLooks(_ node: ViewNode) {
@@ -103,13 +109,11 @@ struct NodeFacts {
     if let value, value != usual { add(name, Self.number(value)) }
   }
 
-  private func words(_ text: CapturedText) -> String {
+  private static func words(_ text: CapturedText) -> String {
     switch text {
-    case .string(let string):
-      isRedacted ? String(repeating: "•", count: min(string.count, Self.longest + 1)) : string
-    case .cut(let start):
-      isRedacted ? String(repeating: "•", count: min(start.count, Self.longest + 1)) : start + "…"
-    case .redacted(let length): String(repeating: "•", count: min(max(length, 0), Self.longest + 1))
+    case .string(let string): string
+    case .cut(let start): start + "…"
+    case .redacted(let length): String(repeating: "•", count: min(max(length, 0), longest + 1))
     }
   }
 

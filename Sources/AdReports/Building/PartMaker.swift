@@ -7,13 +7,12 @@ struct PartMaker {
   let snapshot: Snapshot
   let result: AuditResult
   let rules: RuleTable
-  let isRedacted: Bool
   let message: ReportBuilder.MessageSource
   let isNewer: @Sendable (Finding) -> Bool
   private let paths: TreePaths
 
   init(
-    path: String, snapshot: Snapshot, result: AuditResult, rules: RuleTable, isRedacted: Bool,
+    path: String, snapshot: Snapshot, result: AuditResult, rules: RuleTable,
     message: @escaping ReportBuilder.MessageSource,
     isNewer: @escaping @Sendable (Finding) -> Bool
   ) {
@@ -21,7 +20,6 @@ struct PartMaker {
     self.snapshot = snapshot
     self.result = result
     self.rules = rules
-    self.isRedacted = isRedacted
     self.message = message
     self.isNewer = isNewer
     paths = TreePaths(snapshot)
@@ -43,9 +41,7 @@ struct PartMaker {
       input: input,
       ads: result.ads.indices.map { ad($0, id: adIDs[$0]) },
       findings: findings(identity, adIDs),
-      screens: ScreenMaker(
-        input: path, snapshot: snapshot, result: result, isRedacted: isRedacted
-      ).screens)
+      screens: ScreenMaker(input: path, snapshot: snapshot, result: result).screens)
   }
 
   /// What the audit itself ran into.
@@ -87,9 +83,7 @@ struct PartMaker {
     var sorted = result.findings
     sorted.sortStably { ($0.ad ?? Int.max) < ($1.ad ?? Int.max) }
     var used: [String: Int] = [:]
-    return sorted.map { original in
-      var finding = original
-      if isRedacted { finding.data = finding.data.map(Self.redacted) }
+    return sorted.map { finding in
       var id = identity.id(finding)
       let times = used[id, default: 0] + 1
       used[id] = times
@@ -133,18 +127,6 @@ struct PartMaker {
       .size(width: rounded(width, 100), height: rounded(height, 100))
     case .list(let values): .list(values.map(rounded))
     case .count, .text, .code: value
-    }
-  }
-
-  private static func redacted(_ field: DataField) -> DataField {
-    DataField(field.name, redacted(field.value))
-  }
-
-  private static func redacted(_ value: DataValue) -> DataValue {
-    switch value {
-    case .text(let text): .text(String(repeating: "•", count: text.count))
-    case .list(let values): .list(values.map(redacted))
-    case .percent, .points, .number, .count, .code, .size: value
     }
   }
 }

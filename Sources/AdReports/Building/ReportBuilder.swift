@@ -42,8 +42,8 @@ public struct ReportBuilder: Sendable {
   /// - Parameter path: relative, as it is to be shown; unique in the report.
   public func part(path: String, snapshot: Snapshot, result: AuditResult) -> ReportPart {
     let maker = PartMaker(
-      path: path, snapshot: snapshot, result: result, rules: rules,
-      isRedacted: settings.redacted, message: message, isNewer: isNewer)
+      path: path, snapshot: snapshot, result: result, rules: rules, message: message,
+      isNewer: isNewer)
     return maker.part
   }
 
@@ -95,6 +95,6 @@ public struct ReportBuilder: Sendable {
         mustRules: Set(rules.rules.lazy.filter { $0.severity == .must }.map(\.id))),
       rules: rules.rules, screens: screens, summary: summary)
     report.shard = shard
-    return report
+    return settings.redacted ? report.redacted : report
   }
 }

@@ -7,14 +7,12 @@ struct ScreenMaker {
   let input: String
   let snapshot: Snapshot
   let result: AuditResult
-  let isRedacted: Bool
   private let touches: [ReportNode.Touch]
 
-  init(input: String, snapshot: Snapshot, result: AuditResult, isRedacted: Bool) {
+  init(input: String, snapshot: Snapshot, result: AuditResult) {
     self.input = input
     self.snapshot = snapshot
     self.result = result
-    self.isRedacted = isRedacted
     touches = Self.touches(snapshot, result)
   }
 
@@ -113,7 +111,7 @@ struct ScreenMaker {
       role: role(of: view), owner: owner(of: view)?.owner ?? .publisher,
       polygon: polygon(of: view, origin: origin), paint: paint(of: view),
       touch: touches[view], line: node.position?.line,
-      facts: NodeFacts.facts(of: node, isRedacted: isRedacted))
+      facts: NodeFacts.facts(of: node))
   }
 
   /// Touches reach a view through all above it.

@@ -27,6 +27,9 @@ struct StableHash {
     low = product.low
   }
 
+  /// 16 hexadecimal digits: both halves over each other.
+  var folded: String { Self.digits(high ^ low) }
+
   /// 32 hexadecimal digits.
   var text: String { Self.digits(high) + Self.digits(low) }
 

@@ -103,13 +103,7 @@ struct VariantMerger {
         key: variants[finding.input]?.key ?? "", input: finding.input, ad: finding.ad,
         view: finding.view, evidence: finding.evidence)
     }
-    var hash = StableHash()
-    hash.add("variants")
-    for variant in result.variants.sorted(by: { $0.key < $1.key }) {
-      hash.add(variant.key)
-      hash.add(variant.evidence)
-    }
-    result.evidence = hash.text
+    result.evidence = EvidenceHash.text(of: result.variants)
     for finding in findings {
       result.missing += finding.missing.filter { !result.missing.contains($0) }
       result.decidedBy += finding.decidedBy.filter { !result.decidedBy.contains($0) }

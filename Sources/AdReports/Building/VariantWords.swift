@@ -98,7 +98,7 @@ struct VariantWords {
       ]
       for (index, value) in values.enumerated() {
         if index > 0 { segments.append(.text(index == values.count - 1 ? " and " : ", ")) }
-        segments.append(.untrusted(value))
+        segments.append(.code(value))
       }
       return segments
     }

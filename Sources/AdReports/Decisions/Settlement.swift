@@ -14,7 +14,8 @@ public struct Settlement: Sendable, Hashable {
   public var line: Int
 
   func answers(_ finding: ReportFinding) -> Bool {
-    finding.outcome == .review && concerns(finding) && evidence == finding.evidence
+    finding.outcome == .review && concerns(finding)
+      && EvidenceHash.agree(evidence, finding.evidence)
   }
 
   func concerns(_ finding: ReportFinding) -> Bool {

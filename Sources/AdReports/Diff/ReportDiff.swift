@@ -76,8 +76,8 @@ public struct ReportDiff: Sendable, Hashable {
     }
     var partners: [ReportFinding?] = before.map { _ in nil }
     let likenesses: [(ReportFinding, ReportFinding) -> Bool] = [
-      { $0.id == $1.id }, { $0.evidence == $1.evidence && $0.input == $1.input },
-      { $0.evidence == $1.evidence }, { $0.input == $1.input }, { _, _ in true },
+      { $0.id == $1.id }, { isAlike($0, $1) && $0.input == $1.input },
+      isAlike, { $0.input == $1.input }, { _, _ in true },
     ]
     for isLike in likenesses {
       for (index, finding) in before.enumerated() where partners[index] == nil {
@@ -93,7 +93,7 @@ public struct ReportDiff: Sendable, Hashable {
         let isSame =
           finding.comparedOutcome == partner.comparedOutcome
           && finding.severity == partner.severity
-          && finding.evidence == partner.evidence
+          && isAlike(finding, partner)
         entries.append(
           Entry(change: isSame ? .unchanged : .changed, old: finding, new: partner))
       } else {
@@ -113,6 +113,10 @@ public struct ReportDiff: Sendable, Hashable {
       return left.severity > right.severity
     }
     return entries
+  }
+
+  private static func isAlike(_ one: ReportFinding, _ other: ReportFinding) -> Bool {
+    EvidenceHash.agree(one.evidence, other.evidence)
   }
 
   private static func rank(_ change: Change) -> Int {

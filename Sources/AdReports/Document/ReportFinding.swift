@@ -9,7 +9,8 @@ public struct ReportFinding: Sendable, Hashable {
   /// Stable over edits; may repeat: hash of pack, rule, reason, asset or class path from the ad,
   /// owning class and screen name.
   public var fingerprint: String
-  /// Hash of the data rounded to 1 pt and 1 %, of texts, and of related class paths.
+  /// Hash of the data rounded to 1 pt and 1 %, of texts, and of related class paths; the words of
+  /// texts are its second half.
   public var evidence: String
   /// Id of its group: the same fault in the same component.
   public var group: String
