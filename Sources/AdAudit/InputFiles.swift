@@ -228,6 +228,12 @@ public struct InputFiles: Sendable {
 
   // MARK: Names
 
+  /// What reports call a file besides the inputs: its path relative to the working folder, else
+  /// its own name.
+  public static func name(of path: String) -> String {
+    InputFiles(paths: []).name(of: standardized(path), root: nil)
+  }
+
   /// Relative to the working folder, else to the folder named, else the file's own name.
   private func name(of location: String, root: String?) -> String {
     let base = workingFolder == "/" ? "/" : workingFolder + "/"

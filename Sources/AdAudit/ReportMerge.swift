@@ -20,7 +20,8 @@ public enum ReportMerge {
   }
 
   /// The report on all inputs: in the order of the shards, or in the order given where the reports
-  /// are no shards. Of the shards of one run it is the run's report, byte for byte.
+  /// are no shards. Of the shards of one run it is the run's report, byte for byte, before it is
+  /// judged by decisions and a baseline: what these said about the parts is forgotten.
   ///
   /// - Parameters:
   ///   - minAds: fewer ads fail the whole; nil: as the reports say.
@@ -56,7 +57,7 @@ public enum ReportMerge {
         builder.addSkipped(skipped.reason, count: skipped.count)
       }
     }
-    return builder.report()
+    return builder.report().judged(decisions: nil, baseline: nil)
   }
 
   private static func inOrder(_ sources: [Source]) throws(Failure) -> [Source] {

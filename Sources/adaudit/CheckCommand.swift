@@ -18,18 +18,21 @@ enum CheckCommand {
     let paths = arguments.isEmpty ? [isStream ? "-" : "."] : arguments
     let shard = try shard(command)
     let (configuration, packs) = try CommandConfiguration.load(command, paths: paths)
+    let decisions = try CommandDecisions.load(
+      configuration, packs: packs, isOff: command.isSet("no-config"))
+    let today = try Today.date(command)
     if isStream {
       return try NDJSONCheck.run(
         paths: paths, standardInput: command.value("stdin-name") ?? "-", packs: packs,
-        settings: configuration.settings(hasNamedFile: false))
+        settings: configuration.settings(hasNamedFile: false),
+        judge: ReportJudge(
+          decisions: decisions, today: today,
+          baseline: try CommandDecisions.baseline(configuration.baseline.value)))
     }
     let targets = configuration.outputs.map {
       ParsedCommand.Target(word: $0.value.format, target: $0.value.file)
     }
     try ReportOutput.check(targets)
-    let decisions = try CommandDecisions.load(
-      configuration, packs: packs, isOff: command.isSet("no-config"))
-    let today = try Today.date(command)
     let keeping = try BaselineKeeping(command, baseline: configuration.baseline.value)
     let baseline = try CommandDecisions.baseline(keeping.read)
     var inputs = InputFiles(

@@ -26,9 +26,12 @@ enum CommandDecisions {
   static func load(_ path: String?, rules: [String]) throws -> Decisions? {
     guard let path else { return nil }
     let bytes = try CommandConfiguration.bytes(path, what: "the file of decisions")
-    return try CommandConfiguration.failing { () throws(PackErrors) in
+    var decisions = try CommandConfiguration.failing { () throws(PackErrors) in
       try Decisions(bytes, file: path, rules: rules)
     }
+    // No report holds an absolute path.
+    if path.hasPrefix("/") { decisions.file = InputFiles.name(of: path) }
+    return decisions
   }
 
   /// Nil where none is named.

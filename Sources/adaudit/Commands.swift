@@ -211,7 +211,8 @@ enum Commands {
         defaultText: "as the reports say",
         help: "exit with 1 if a smaller share of the must-rules that apply was decided"),
       OptionDescription(
-        "decisions", valueName: "FILE", defaultText: "as the shards were judged",
+        "decisions", valueName: "FILE",
+        defaultText: "none; needed where the reports were judged by some",
         help: "judge the whole by the project's decisions in this file"),
       baseline, today,
     ])

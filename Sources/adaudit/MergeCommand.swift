@@ -24,9 +24,27 @@ enum MergeCommand {
     }
     let decisions = try CommandDecisions.load(
       command.value("decisions"), rules: report.rules.map(\.id))
-    if baseline != nil || decisions != nil {
-      report = report.judged(decisions: decisions, today: today, baseline: baseline)
-    }
+    try check(sources, decisions, baseline)
+    report = report.judged(decisions: decisions, today: today, baseline: baseline)
     return try ReportOutput.finish(report, targets)
+  }
+
+  /// What a part says of decisions and baseline does not add up to what the whole would say.
+  private static func check(
+    _ sources: [ReportMerge.Source], _ decisions: Decisions?, _ baseline: Baseline?
+  ) throws {
+    func refuse(_ source: ReportMerge.Source, _ what: String, _ option: String) -> Failure {
+      Failure(
+        status: .usage,
+        message: TerminalText.safe(
+          "\(source.name) was judged by \(what); to judge the whole by it, give \(option)"))
+    }
+    if decisions == nil, let source = sources.first(where: { $0.report.decisions.file != nil }) {
+      let file = source.report.decisions.file ?? ""
+      throw refuse(source, "the decisions in \(file)", "--decisions \(file)")
+    }
+    if baseline == nil, let source = sources.first(where: { $0.report.baseline != nil }) {
+      throw refuse(source, "a baseline", "--baseline FILE")
+    }
   }
 }

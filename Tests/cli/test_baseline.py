@@ -218,6 +218,18 @@ class Files(CommandTest):
         states = [entry["baselineState"] for entry in results]
         self.assertEqual((states.count("new"), states.count("unchanged")), (1, 3))
 
+    def test_sarif_announces_what_is_gone(self):
+        tree = faulty()
+        repaired(tree)
+        self.write("a.json", tree)
+        result = self.run_command(
+            "check", "a.json", "--baseline", "baseline.json", "--format", "sarif")
+        run = json.loads(result.stdout)["runs"][0]
+        self.assertEqual([entry["baselineState"] for entry in run["results"]], ["unchanged"] * 2)
+        notes = run["invocations"][0]["toolExecutionNotifications"]
+        self.assertEqual([note["level"] for note in notes], ["note"])
+        self.assertTrue(notes[0]["message"]["text"].startswith("1 finding of the baseline"))
+
     def test_faults_end_with_78_before_anything_starts(self):
         for text, words in [
             ("{", "baseline.json:1"),

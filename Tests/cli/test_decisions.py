@@ -45,7 +45,7 @@ class Suppressions(CommandTest):
             {"reason": "the partner's own screen", "owner": "ads team", "expires": None})
         self.assertEqual(report["summary"]["accepted"]["suppressed"], 1)
         self.assertEqual(report["summary"]["findings"]["violation"]["must"], 0)
-        self.assertEqual(report["decisions"], {"date": None, "problems": []})
+        self.assertEqual(report["decisions"], {"file": FILE, "date": None, "problems": []})
 
     def test_places(self):
         finding, _, _ = self.found()

@@ -84,6 +84,120 @@ class Shards(CommandTest):
                 self.assertIn(b"like 2/8", result.stderr)
 
 
+KEYS = [f"{look}-{size}-{direction}-{width}-{content}"
+        for look in ("light", "dark") for size in ("L", "AX5") for direction in ("ltr", "rtl")
+        for width in (320, 390) for content in ("usual", "longest")]
+
+
+def variant(key, card):
+    """A view that breaks in some variants, and in the dark says nothing of its phase."""
+    tree = screen(badge=None if "320" in key else "Ad", interaction="AX5" in key)
+    tree["capture"] = {"id": key, "screenName": card}
+    if "dark" in key:
+        for member in ("phase", "attached"):
+            del tree["ads"][0][member]
+    if "longest" in key:
+        tree["nodes"][3]["frame"] = [350, 30, 60 + len(key), 20]
+    return tree
+
+
+class JudgedShards(CommandTest):
+    """The variants of matrices in different shards, judged by decisions and a baseline."""
+
+    def setUp(self):
+        super().setUp()
+        for card in ("Feed", "Detail"):
+            for key in KEYS:
+                self.write(f"App/{card.lower()}.{key}.json", variant(key, card))
+        self.write("App/plain.json", screen(badge=None, interaction=True))
+
+    def outputs(self, *command):
+        formats = [word for form in FORMATS for word in ("--format", f"{form}=out.{form}")]
+        status = self.run_command(command[0], *formats, *command[1:]).returncode
+        return status, {form: (self.folder / f"out.{form}").read_bytes() for form in FORMATS}
+
+    def shards(self, count, *options):
+        for number in range(1, count + 1):
+            result = self.run_command(
+                "check", "App", "--shard", f"{number}/{count}", *options,
+                "--format", f"json={number}.json")
+            self.assertIn(result.returncode, (0, 1), result.stderr)
+        return [f"{number}.json" for number in range(1, count + 1)]
+
+    def assert_equal(self, merged, whole):
+        self.assertEqual(merged[0], whole[0])
+        for form in FORMATS:
+            with self.subTest(form):
+                self.assertEqual(merged[1][form], whole[1][form])
+
+    def test_variants_in_different_shards_are_one_finding_as_in_one_run(self):
+        whole = self.outputs("check", "App")
+        report = json.loads(whole[1]["json"])
+        self.assertGreater(max(len(f["variants"]) for f in report["findings"]), 4)
+        for count in (2, 5):
+            self.assert_equal(self.outputs("merge", *self.shards(count)), whole)
+
+    def decide(self):
+        """Suppressions that hold, are over and are for nothing, answers, and a baseline."""
+        self.run_command("check", "App/plain.json", "--write-baseline", "baseline.json")
+        report, _ = self.report("App", "--today", "2026-08-01")
+        for review in [f for f in report["findings"] if f["outcome"] == "review"][:3]:
+            result = self.run_command(
+                "settle", review["id"], "App", "--pass", "--reason", "looked", "--by", "robin",
+                "--today", "2026-08-01")
+            self.assertEqual(result.returncode, 0, result.stderr)
+        path = self.folder / "adaudit-decisions.json"
+        decisions = json.loads(path.read_text())
+        place = {"component": "GADNativeAdView", "input": "App/feed.*"}
+        decisions["suppress"] = [
+            {"rule": "cta-interaction-disabled", "place": place, "reason": "next release",
+             "owner": "feed team", "expires": "2026-08-31"},
+            {"rule": "attribution-present", "place": place, "reason": "is over",
+             "owner": "feed team", "expires": "2026-07-31"},
+            {"rule": "media-size", "place": place, "reason": "is for nothing", "owner": "feed team"},
+        ]
+        decisions["settle"][0]["evidence"] = "0" * 32
+        path.write_text(json.dumps(decisions))
+
+    def test_judged_as_a_whole_they_are_the_whole_byte_for_byte(self):
+        self.decide()
+        options = ["--decisions", "adaudit-decisions.json", "--baseline", "baseline.json",
+                   "--today", "2026-08-01"]
+        whole = self.outputs("check", "App", *options)
+        report = json.loads(whole[1]["json"])
+        self.assertEqual(
+            {problem["kind"] for problem in report["decisions"]["problems"]},
+            {"expired", "unused", "void"})
+        states = [f["state"] for f in report["findings"]]
+        self.assertTrue(any(s["settled"] for s in states))
+        self.assertTrue(any(s["suppressed"] for s in states))
+        self.assertIn("unchanged", [s["baseline"] for s in states])
+        # What the shards were judged by makes no difference.
+        for judged in (["--no-config"], options):
+            with self.subTest(judged):
+                self.assert_equal(
+                    self.outputs("merge", *options, *self.shards(4, *judged)), whole)
+
+    def test_what_only_some_shards_can_tell_is_left_to_the_whole(self):
+        self.decide()
+        self.shards(4, "--baseline", "baseline.json", "--today", "2026-08-01")
+        report = json.loads((self.folder / "1.json").read_text())
+        self.assertEqual(report["baseline"], {"findings": 2, "absent": None})
+        self.assertEqual(
+            [problem["kind"] for problem in report["decisions"]["problems"]], ["expired"])
+
+    def test_decisions_and_baseline_are_not_lost_silently(self):
+        self.decide()
+        files = self.shards(2, "--baseline", "baseline.json", "--today", "2026-08-01")
+        for options, words in [
+            ([], b"give --decisions adaudit-decisions.json"),
+            (["--decisions", "adaudit-decisions.json"], b"give --baseline FILE"),
+        ]:
+            result = self.run_command("merge", *files, *options)
+            self.assertEqual((result.returncode, result.stdout), (64, b""))
+            self.assertIn(words, result.stderr)
+
+
 class Merging(CommandTest):
     def setUp(self):
         super().setUp()

@@ -112,10 +112,99 @@ class Lines(CommandTest):
         self.assertLess(peak(400) - peak(50), 4000)
 
     def test_what_has_no_meaning_for_lines_is_a_wrong_use(self):
-        for option in (["--format", "sarif"], ["--shard", "1/2"]):
+        for option in (["--format", "sarif"], ["--shard", "1/2"], ["--screenshots"],
+                       ["--write-baseline", "b.json"], ["--prune-baseline"]):
             _, run = self.results(*option, input=b"")
             self.assertEqual(run.returncode, 64)
             self.assertIn(b"--ndjson", run.stderr)
+
+
+class Judged(CommandTest):
+    """Decisions and a baseline hold for a stream as they do for the same files."""
+
+    def setUp(self):
+        super().setUp()
+        self.trees = [screen(badge=None), screen(), screen(interaction=True),
+                      screen(badge=None, interaction=True)]
+        for tree in self.trees[2:]:
+            del tree["ads"][0]["phase"], tree["ads"][0]["attached"]
+        for number, tree in enumerate(self.trees, 1):
+            self.write(f"in:{number}", json.dumps(tree))
+        self.write("gone.json", {**screen(badge=None), "capture": {"screenName": "Old"}})
+        self.write("adaudit-decisions.json", {
+            "format": "adaudit-decisions", "version": 1, "settle": [],
+            "suppress": [
+                {"rule": "media-size", "place": {"view": "GADMediaView"},
+                 "reason": "none here", "owner": "ads team"},
+                {"rule": "attribution-present", "place": {"input": "in:1"},
+                 "reason": "a trial", "owner": "ads team", "expires": "2026-08-31"}]})
+
+    def stream(self, *arguments):
+        result = self.run_command(
+            "check", "--ndjson", "--stdin-name", "in", "--today", "2026-08-01", *arguments,
+            input=b"".join(map(line, self.trees)))
+        findings = [f for text in result.stdout.splitlines() for f in json.loads(text)["findings"]]
+        return findings, result
+
+    def files(self, *arguments):
+        report, status = self.report(
+            "--today", "2026-08-01", *arguments, *(f"in:{n}" for n in range(1, 5)))
+        return report, status
+
+    def test_decisions_beside_the_configuration(self):
+        findings, result = self.stream()
+        report, status = self.files()
+        self.assertEqual(findings, report["findings"])
+        self.assertEqual(result.returncode, status)
+        self.assertEqual(
+            [f["state"]["suppressed"]["owner"] for f in findings if f["state"]["suppressed"]],
+            ["ads team"])
+        problem = report["decisions"]["problems"][0]
+        self.assertIn(
+            f"{problem['file']}:{problem['line']}: {problem['message']}", result.stderr.decode())
+
+    def test_decisions_and_a_baseline_that_options_or_the_configuration_name(self):
+        (self.folder / "adaudit-decisions.json").rename(self.folder / "decisions.json")
+        self.run_command("check", "gone.json", "in:3", "--write-baseline", "baseline.json")
+        findings, result = self.stream(
+            "--decisions", "decisions.json", "--baseline", "baseline.json")
+        report, status = self.files("--decisions", "decisions.json", "--baseline", "baseline.json")
+        self.assertEqual(findings, report["findings"])
+        self.assertIn("unchanged", {f["state"]["baseline"] for f in findings})
+        self.assertEqual(result.returncode, status)
+        self.assertEqual(report["baseline"]["absent"], 1)
+        self.assertIn(b"1 of the baseline no longer found", result.stderr)
+        self.write(".adaudit.json", {"decisions": "decisions.json", "baseline": "baseline.json"})
+        again, named = self.stream()
+        self.assertEqual((again, named.returncode), (findings, result.returncode))
+        self.assertEqual(self.stream("--no-config")[1].returncode, 1)
+
+    def test_an_answer_to_a_review(self):
+        report, _ = self.files()
+        review = next(f for f in report["findings"] if f["outcome"] == "review")
+        self.run_command(
+            "settle", review["id"], review["input"], "--violation", "--reason", "looked", "--by",
+            "robin", "--today", "2026-08-01")
+        findings, result = self.stream()
+        report, status = self.files()
+        self.assertEqual(findings, report["findings"])
+        self.assertEqual(result.returncode, status)
+        self.assertTrue(any(f["state"]["settled"] for f in findings))
+
+    def test_texts_are_withheld(self):
+        self.trees[0]["nodes"][4]["button"]["title"] = "Zebrawort"
+        self.trees[0]["ads"][0]["assets"] = {
+            "callToAction": {"present": True, "string": "Something else"}}
+        self.assertIn(b"Zebrawort", self.stream()[1].stdout)
+        self.assertNotIn(b"Zebrawort", self.stream("--redact")[1].stdout)
+        self.write(".adaudit.json", {"redact": True})
+        self.assertNotIn(b"Zebrawort", self.stream()[1].stdout)
+
+    def test_faults_end_with_78_before_anything_is_read(self):
+        self.write("adaudit-decisions.json", "[")
+        findings, result = self.stream()
+        self.assertEqual((findings, result.returncode), ([], 78))
+        self.assertIn(b"adaudit-decisions.json:1", result.stderr)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ public struct RunTotals: Sendable {
   private var mustRules = ReportSummary.Decided(decided: 0, applicable: 0)
   private var findings: [Outcome: [Severity: Int]] = [:]
   private var accepted: [Acceptance: Int] = [:]
-  private var failedFiles = 0
+  public private(set) var failedFiles = 0
   private var errors = 0
   public private(set) var inputs = 0
 

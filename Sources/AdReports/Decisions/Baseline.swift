@@ -52,38 +52,9 @@ public struct Baseline: Sendable, Hashable {
     }
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var fingerprint: String
     var outcome: Outcome
-  }
-
-  // MARK: Judging
-
-  /// Marks findings as new or unchanged, in the order of the report.
-  ///
-  /// A violation is unchanged as often as the baseline holds it as a violation. A review is as
-  /// often as it holds it as either: what got better is not new.
-  func apply(to findings: inout [ReportFinding]) -> ReportBaseline {
-    var left: [Key: Int] = [:]
-    for entry in entries {
-      left[Key(fingerprint: entry.fingerprint, outcome: entry.outcome), default: 0] += entry.count
-    }
-    func take(_ finding: ReportFinding, _ outcome: Outcome) -> Bool {
-      let key = Key(fingerprint: finding.fingerprint, outcome: outcome)
-      guard let count = left[key], count > 0 else { return false }
-      left[key] = count - 1
-      return true
-    }
-    for outcome in [Outcome.violation, .review] {
-      for index in findings.indices
-      where findings[index].isBaselineable && findings[index].verdict == outcome {
-        let finding = findings[index]
-        let isKnown = take(finding, outcome) || outcome == .review && take(finding, .violation)
-        findings[index].state.baseline = isKnown ? .unchanged : .new
-      }
-    }
-    return ReportBaseline(
-      findings: entries.reduce(0) { $0 + $1.count }, absent: left.values.reduce(0, +))
   }
 
   // MARK: JSON
@@ -142,5 +113,6 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension ReportFinding {
-  fileprivate var isBaselineable: Bool { verdict >= .review && state.suppressed == nil }
+  /// Whether a baseline can hold it.
+  var isBaselineable: Bool { verdict >= .review && state.suppressed == nil }
 }

@@ -1,5 +1,7 @@
 /// What became of the project's decisions.
 public struct ReportDecisions: Sendable, Hashable {
+  /// Path of their file; nil: the run had none.
+  public var file: String?
   /// ISO date by which expiries were judged; nil where no decision has one.
   public var date: String?
   /// Decisions that need attention, in the order of the file.
@@ -34,7 +36,8 @@ public struct ReportDecisions: Sendable, Hashable {
     }
   }
 
-  public init(date: String? = nil, problems: [Problem] = []) {
+  public init(file: String? = nil, date: String? = nil, problems: [Problem] = []) {
+    self.file = file
     self.date = date
     self.problems = problems
   }
@@ -44,10 +47,10 @@ public struct ReportDecisions: Sendable, Hashable {
 public struct ReportBaseline: Sendable, Hashable {
   /// Findings that the baseline holds.
   public var findings: Int
-  /// Those of them that no longer occur.
-  public var absent: Int
+  /// Those of them that no longer occur; nil: a shard cannot tell.
+  public var absent: Int?
 
-  public init(findings: Int, absent: Int) {
+  public init(findings: Int, absent: Int?) {
     self.findings = findings
     self.absent = absent
   }

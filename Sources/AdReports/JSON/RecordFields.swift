@@ -38,7 +38,16 @@ struct RecordFields {
 
   /// A number of things; as many as nobody will count.
   mutating func count(_ name: String) throws(JSONError) -> Int {
+    try Self.count(try take(name))
+  }
+
+  /// Nil for null.
+  mutating func optionalCount(_ name: String) throws(JSONError) -> Int? {
     let value = try take(name)
+    return value.isNull ? nil : try Self.count(value)
+  }
+
+  private static func count(_ value: JSONCursor) throws(JSONError) -> Int {
     guard let count = value.int, (0...1_000_000_000_000).contains(count) else {
       throw value.mismatch(expected: "a number of things")
     }

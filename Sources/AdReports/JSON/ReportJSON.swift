@@ -164,7 +164,7 @@ extension FindingState {
 
 extension ReportDecisions {
   var json: JSONValue {
-    ["date": JSONValue(date), "problems": .array(problems.map(\.json))]
+    ["file": JSONValue(file), "date": JSONValue(date), "problems": .array(problems.map(\.json))]
   }
 }
 
@@ -178,7 +178,7 @@ extension ReportDecisions.Problem {
 }
 
 extension ReportBaseline {
-  var json: JSONValue { ["findings": .int(findings), "absent": .int(absent)] }
+  var json: JSONValue { ["findings": .int(findings), "absent": JSONValue(absent)] }
 }
 
 extension ReportGroup {

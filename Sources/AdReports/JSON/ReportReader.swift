@@ -324,7 +324,7 @@ extension ReportDecisions {
   init(_ cursor: JSONCursor) throws(JSONError) {
     var fields = try RecordFields(cursor)
     self.init(
-      date: try fields.optionalString("date"),
+      file: try fields.optionalString("file"), date: try fields.optionalString("date"),
       problems: try fields.list("problems") { value throws(JSONError) in try Problem(value) })
     try fields.finish()
   }
@@ -346,7 +346,7 @@ extension ReportBaseline {
     if cursor.isNull { return nil }
     var fields = try RecordFields(cursor)
     let baseline = ReportBaseline(
-      findings: try fields.count("findings"), absent: try fields.count("absent"))
+      findings: try fields.count("findings"), absent: try fields.optionalCount("absent"))
     try fields.finish()
     return baseline
   }

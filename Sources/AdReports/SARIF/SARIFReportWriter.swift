@@ -275,6 +275,17 @@ public struct SARIFReportWriter {
         ],
       ])
     }
+    if let absent = report.baseline?.absent, absent > 0 {
+      // A baseline knows no place, and code scanning would open an alert for each.
+      notes.append([
+        "level": "note",
+        "message": [
+          "text": .string(
+            "\(Words.count(absent, "finding")) of the baseline no longer found, and not in the results."
+          )
+        ],
+      ])
+    }
     if dropped > 0 {
       notes.append([
         "level": "warning",
