@@ -57,7 +57,7 @@ struct GooglePackTests {
   /// The catalogue's groups, each with its last row; rows with letters are split.
   private static let groups = [
     ("SEED", 33), ("GNA-ATTR", 17), ("GNA-ADC", 14), ("GNA-CLICK", 10), ("GNA-MEDIA", 12),
-    ("GNA-STRUCT", 14), ("GNA-SIZE", 11),
+    ("GNA-STRUCT", 14), ("GNA-SIZE", 11), ("GNA-TEXT", 10),
   ]
 
   @Test func everyRowOfTheGuidelinesIsJudgedOrExcused() throws {
@@ -152,7 +152,9 @@ struct GooglePackTests {
       published == [
         "attribution.minimumSide": 15, "adView.minimumSide": 32, "media.minimumSide": 120,
         "media.longSide": 256, "media.crop.width": 0.1, "media.crop.limit": 0.2,
-        "adchoices.corner.side": 15,
+        "adchoices.corner.side": 15, "text.limit.headline": 25, "text.limit.body": 90,
+        "text.limit.callToAction": 15, "text.limit.advertiser": 25, "text.limit.store": 15,
+        "text.limit.price": 15,
       ])
     #expect(pack.parameters["attribution.minimumSide"]?.unit == "pixels")
   }

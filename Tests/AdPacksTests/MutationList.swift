@@ -1,7 +1,7 @@
 /// The ways to break each rule.
 enum MutationList {
   static let all: [Mutation] =
-    attribution + adChoices + touch + structure + media + sizes + visibility + wiring
+    attribution + adChoices + touch + structure + media + sizes + visibility + wiring + texts
 
   private static let attribution: [Mutation] = [
     Mutation(
@@ -197,8 +197,10 @@ enum MutationList {
     Mutation(
       rule: "ad-view-opaque", finding: "review * translucent",
       edits: [.change("\"id\": \"ad\"", "{\"id\"", "{\"alpha\": 0.5, \"id\"")],
-      // The label fades with it.
-      companions: ["review attribution-readable low-contrast"]),
+      // The words fade with it.
+      companions: [
+        "review attribution-readable low-contrast", "review asset-text-readable low-contrast",
+      ]),
     Mutation(
       rule: "no-invisible-click-area", finding: "review * shows-nothing",
       edits: [
@@ -219,5 +221,39 @@ enum MutationList {
         .change("\"node\": \"ad\"", "\"imageView\": null", "\"imageView\": \"backdrop\""),
       ],
       companions: ["review assets-not-overlapping overlap"]),
+  ]
+
+  private static let texts: [Mutation] = [
+    Mutation(
+      rule: "headline-whole", finding: "violation * short-text-cut",
+      edits: [
+        .change(
+          "\"id\": \"headline\"", "\"truncated\": false",
+          "\"truncated\": true, \"visibleCount\": 20")
+      ]),
+    Mutation(
+      rule: "headline-whole", finding: "violation * cut-short",
+      edits: [
+        .change(
+          "\"id\": \"headline\"", "Walking boots, half price\"",
+          "Walking boots…\""),
+        .change(
+          "\"node\": \"ad\"", "\"string\": \"Walking boots, half price\", \"shown\": \"equal\"",
+          "\"string\": \"Walking boots for all, half price\", \"shown\": \"prefix\""),
+      ]),
+    Mutation(
+      rule: "texts-whole", finding: "violation * short-text-cut",
+      edits: [
+        .change("\"id\": \"price\"", "\"truncated\": false", "\"truncated\": true")
+      ]),
+    Mutation(
+      rule: "asset-text-readable", finding: "violation * same-colour",
+      edits: [.change("\"id\": \"headline\"", "[0.1, 0.1, 0.1, 1]", "[1, 1, 1, 1]")]),
+    Mutation(
+      rule: "asset-text-readable", finding: "review * low-contrast",
+      edits: [.change("\"id\": \"store\"", "[0.1, 0.1, 0.1, 1]", "[0.7, 0.7, 0.7, 1]")]),
+    Mutation(
+      rule: "attribution-readable", finding: "violation * same-colour",
+      edits: [.change("\"id\": \"badge\"", "[0.1, 0.1, 0.1, 1]", "[1, 0.85, 0.4, 1]")]),
   ]
 }

@@ -57,4 +57,14 @@ struct ContrastTests {
     let absurd = RGBAColor(red: 0, green: 0, blue: 0, alpha: 7)
     #expect(Contrast.laying(absurd, over: Self.white) == Self.black)
   }
+
+  @Test func coloursOfOneStepOnScreenAreTheSame() {
+    #expect(Contrast.isSame(Self.grey(200), Self.grey(200)))
+    #expect(!Contrast.isSame(Self.grey(200), Self.grey(201)))
+    var near = Self.grey(200)
+    near.blue += 0.001
+    #expect(Contrast.isSame(near, Self.grey(200)))
+    let bright = RGBAColor(red: 1.2, green: 1.1, blue: 1.3, alpha: 1)
+    #expect(Contrast.isSame(bright, Self.white))
+  }
 }

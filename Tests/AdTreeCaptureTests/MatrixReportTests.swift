@@ -27,6 +27,7 @@ import XCTest
       headlineView = headline
       mediaView = media
       callToActionView = callToAction
+      callToAction.backgroundColor = .black
       callToAction.isUserInteractionEnabled = false
     }
 

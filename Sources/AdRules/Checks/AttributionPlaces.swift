@@ -48,11 +48,12 @@ extension AuditContext {
     }
   }
 
-  /// The view that shows an attribution's words: the candidate, or the only text below it.
+  /// The view that shows a view's words: itself, or the only text below it.
   func wordsView(of view: Int) -> Int? {
     if node(view).text.value != nil { return view }
     let texts = snapshot.descendants(of: view).filter {
       node($0).text.value?.string.value?.isEmpty == false
+        && scene.effectiveHidden(of: $0).isHidden != true
     }
     return texts.count == 1 ? texts[0] : nil
   }

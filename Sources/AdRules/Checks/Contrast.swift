@@ -8,6 +8,13 @@ enum Contrast {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
+  /// Whether a screen shows two opaque colours as the same one: it has 256 steps a component.
+  static func isSame(_ first: RGBAColor, _ second: RGBAColor) -> Bool {
+    func steps(_ component: Double) -> Double { (min(1, max(0, component)) * 255).rounded() }
+    return steps(first.red) == steps(second.red) && steps(first.green) == steps(second.green)
+      && steps(first.blue) == steps(second.blue)
+  }
+
   /// Relative luminance, 0 … 1; colours beyond sRGB count as its edge.
   static func luminance(_ color: RGBAColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)

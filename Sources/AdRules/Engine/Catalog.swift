@@ -48,7 +48,7 @@ public struct CallSpec: Sendable, Hashable {
 public enum Catalog {
   static let checkTypes: [any Check.Type] =
     attributionChecks + adChoicesChecks + mediaChecks + structureChecks + touchChecks
-    + sizeChecks + visibilityChecks
+    + sizeChecks + visibilityChecks + textChecks
 
   private static let attributionChecks: [any Check.Type] = [
     AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
@@ -87,6 +87,10 @@ public enum Catalog {
   private static let visibilityChecks: [any Check.Type] = [
     AssetShownCheck.self, AssetsApartCheck.self, AdViewOpaqueCheck.self, ClickAreaShownCheck.self,
     NotBackgroundCheck.self,
+  ]
+
+  private static let textChecks: [any Check.Type] = [
+    TextWholeCheck.self, TextContrastCheck.self,
   ]
 
   static let selectorTypes: [any Selector.Type] = [
