@@ -18,6 +18,8 @@ struct SystemMeasuring: AdMeasuring {
     // The size a shrinking label uses is not public.
     guard !label.adjustsFontSizeToFitWidth else { return measured }
     let fitted = fit(whole, into: size, lines: label.numberOfLines)
+    // A label draws its first line even where it is not high enough for it.
+    guard fitted.count > 0 else { return measured }
     let count = text.string.count
     measured.visibleCount = fitted.count
     measured.isTruncated = fitted.count < count

@@ -200,6 +200,7 @@ enum MutationList {
       // The words fade with it.
       companions: [
         "review attribution-readable low-contrast", "review asset-text-readable low-contrast",
+        "review asset-text-readable moderate-contrast",
       ]),
     Mutation(
       rule: "no-invisible-click-area", finding: "review * shows-nothing",

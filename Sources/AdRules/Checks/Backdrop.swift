@@ -3,8 +3,9 @@ import AdTree
 
 /// What a text is painted on.
 enum Backdrop {
-  /// One colour behind all of it.
-  case color(RGBAColor)
+  /// One colour behind all of it; not certain where something that was not captured may lie
+  /// between.
+  case color(RGBAColor, isCertain: Bool)
   /// An image, an effect, drawing or an edge lies behind it, or nothing opaque at all: this view.
   case unclear(Int)
   /// Facts that would tell were not captured.
@@ -20,13 +21,15 @@ enum Backdrop {
     var layers: [RGBAColor] = []
     var found: Backdrop?
     var last = view
+    var isCertain = true
     BackwardPaint(from: view, in: context).visit { other in
       last = other
+      if context.node(other).childrenCut { isCertain = false }
       switch paint(other, over: words, in: context) {
       case .nothing: return true
       case .colour(let color):
         layers.append(color)
-        if color.alpha >= opaque { found = .color(mix(layers)) }
+        if color.alpha >= opaque { found = .color(mix(layers), isCertain: isCertain) }
       case .unclear: found = .unclear(other)
       case .notCaptured(let fact): found = .notCaptured(fact)
       }
@@ -81,9 +84,21 @@ enum Backdrop {
     if color.alpha == 0 { return .nothing }
     // A colour that ends beneath the words leaves a part of them on another one.
     guard scene.windowRect(of: view) != nil, words.isInside(box, tolerance: 1),
-      !isCut(view, words, in: context)
+      !isCut(view, words, in: context), !drawsMore(node)
     else { return .unclear }
     return .colour(color)
+  }
+
+  /// Whether a view draws more than its background and words.
+  private static func drawsMore(_ node: ViewNode) -> Bool {
+    if node.image.value != nil || node.render.effect.value != nil
+      || node.render.drawsItself.value == true
+    {
+      return true
+    }
+    guard let layer = node.layer.value else { return false }
+    return layer.gradientColors.value?.isEmpty == false || layer.shapeFill.value != nil
+      || layer.hasContents.value == true && node.text.value == nil
   }
 
   /// Whether a view around it cuts the colour away where the words are.

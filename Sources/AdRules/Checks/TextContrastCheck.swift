@@ -11,13 +11,16 @@ struct TextContrastCheck: Check {
     arguments: WordsContrast.arguments,
     reasons: [
       ReasonSpec("same-colour", .violation, [FieldSpec("outlet", .code)]),
-      ReasonSpec(
-        "low-contrast", .review,
-        [FieldSpec("outlet", .code), FieldSpec("ratio", .number), FieldSpec("least", .number)]),
+      ReasonSpec("low-contrast", .review, ratios),
+      ReasonSpec("moderate-contrast", .review, ratios),
       ReasonSpec(
         "background-unclear", .unmeasured, [FieldSpec("outlet", .code), FieldSpec("class", .code)]),
       ReasonSpec("not-captured", .unmeasured),
     ])
+
+  private static let ratios = [
+    FieldSpec("outlet", .code), FieldSpec("ratio", .number), FieldSpec("least", .number),
+  ]
 
   private let contrast: WordsContrast
 
@@ -36,6 +39,10 @@ struct TextContrastCheck: Check {
     // A button's title has the colour of the label in it.
     if case .noWords = verdict, text != nil { return .notCaptured("text.color") }
     var result = verdict.result(in: context)
+    // Enough for large words: the system's own secondary colour is such a one.
+    if case .low(let ratio, _) = verdict, ratio >= contrast.large {
+      result.reason = "moderate-contrast"
+    }
     if isSeen == nil, result.outcome >= .review { return .notCaptured("render.hidden") }
     if !result.data.isEmpty || result.outcome == .violation {
       result.data.insert(context.outletField(subject), at: 0)

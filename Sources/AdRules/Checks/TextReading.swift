@@ -36,6 +36,8 @@ struct TextReading {
 
   /// The label shortened the text it was given; nil where nobody captured it.
   var isCutByLabel: Bool? {
+    // A label draws its first line even where it is not high enough for it.
+    if facts.visibleCount.value == 0, facts.requiredSize.value != nil { return nil }
     if let truncated = facts.truncated.value { return truncated }
     guard let fitting = facts.visibleCount.value else { return nil }
     switch text {

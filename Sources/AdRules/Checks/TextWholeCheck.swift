@@ -128,7 +128,7 @@ struct TextWholeCheck: Check {
   }
 
   private func judgeSize(_ text: TextReading, _ given: TreeSize?) -> CheckResult {
-    guard let given, let needed = text.requiredSize,
+    guard let given, given.width > 0, given.height > 0, let needed = text.requiredSize,
       let fits = text.fits(given, width: width, height: height)
     else { return .notCaptured("text.truncated", "text.visibleCount") }
     if fits { return .pass }

@@ -23,9 +23,10 @@ struct WordsContrast {
     ArgumentSpec("bold", .number, required: true),
   ]
 
-  /// Least contrast of words, and of large ones.
+  /// Least contrast of words.
   private let text: Double
-  private let large: Double
+  /// Least contrast of large words.
+  let large: Double
   /// Points from which words are large, and bold ones.
   private let size: Double
   private let bold: Double
@@ -47,6 +48,7 @@ struct WordsContrast {
     guard let words = context.scene.drawnPlace(of: view).outerRect else {
       return .notCaptured("geometry.frame")
     }
+    if context.node(view).render.drawsItself.value == true { return .unclear(view) }
     guard let alpha = context.scene.effectiveAlpha(of: view) else {
       return .notCaptured("render.alpha")
     }
@@ -55,13 +57,15 @@ struct WordsContrast {
     switch Backdrop.behind(view, words: words, in: context) {
     case .notCaptured(let fact): return .notCaptured(fact)
     case .unclear(let other): return .unclear(other)
-    case .color(let background):
+    case .color(let background, let isCertain):
       let colours = looks.map { look in
         var color = look.color
         color.alpha *= alpha
         return Contrast.laying(color, over: background)
       }
-      if colours.allSatisfy({ Contrast.isSame($0, background) }), !mayStandOut(view, in: context) {
+      if isCertain, !mayStandOut(view, in: context),
+        colours.allSatisfy({ Contrast.isSame($0, background) })
+      {
         return .sameColour
       }
       return worst(zip(colours, looks).map { judge(Contrast.ratio($0, background), $1) })
