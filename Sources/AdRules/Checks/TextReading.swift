@@ -38,10 +38,17 @@ struct TextReading {
   var isCutByLabel: Bool? {
     // A label draws its first line even where it is not high enough for it.
     if facts.visibleCount.value == 0, facts.requiredSize.value != nil { return nil }
-    if let truncated = facts.truncated.value { return truncated }
+    let isCutByCount = isCutByCount
+    guard let truncated = facts.truncated.value else { return isCutByCount }
+    // Devices of other years draw the borders of characters elsewhere: fewer may be all of them.
+    return truncated && isCutByCount == false ? nil : truncated
+  }
+
+  private var isCutByCount: Bool? {
     guard let fitting = facts.visibleCount.value else { return nil }
     switch text {
-    case .string(let string): return string.dropFirst(max(0, fitting)).contains { !$0.isWhitespace }
+    case .string(let string):
+      return string.dropFirst(max(0, fitting)).contains { !$0.isWhitespace }
     case .redacted(let length): return fitting >= length ? false : nil
     case .cut: return nil
     }

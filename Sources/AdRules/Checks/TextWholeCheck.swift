@@ -39,7 +39,7 @@ struct TextWholeCheck: Check {
 
   init(_ arguments: Arguments) {
     func count(_ name: String) -> Int? {
-      arguments.number(name).flatMap { Int(exactly: $0.rounded()) }
+      arguments.number(name).map { Int(min(max(0, $0.rounded()), 1_000_000)) }
     }
     limits = Dictionary(
       uniqueKeysWithValues: Self.assets.compactMap { asset in
