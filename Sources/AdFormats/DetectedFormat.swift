@@ -6,11 +6,13 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   case recursiveDescription, controllerHierarchy, debugDescription, uiHierarchyText
   case appium, appiumJSON, automatorDump, detox, androidLayout, androidDump, earlGrey
   case sentry, maestro, idb, elementSnapshot, accessibilitySnapshot
+  case webPage
 
   /// Whether this version has a reader for it.
   public var isReadable: Bool {
     switch self {
     case .canonical, .xib, .storyboard, .sentry: true
+    case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: true
     default: false
     }
   }
@@ -48,6 +50,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
     case .idb: "an idb accessibility description"
     case .elementSnapshot: "an XCUIElementSnapshot dictionary"
     case .accessibilitySnapshot: "an AccessibilitySnapshot model"
+    case .webPage: "a web page"
     }
   }
 
@@ -55,6 +58,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   public var remedy: String {
     switch self {
     case .canonical, .xib, .storyboard, .sentry: ""
+    case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: ""
     case .oldXib: "open it in a current Xcode, save it, and audit the saved file"
     case .macNib, .tvNib, .watchNib: "give the iOS app's .xib or .storyboard file"
     case .compiledNib: "give the .xib or .storyboard source from which it was compiled"
@@ -66,8 +70,9 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
       "it lists controllers, not views: record the views as a native-ad-tree snapshot"
     case .androidSerialized, .automatorDump, .androidLayout, .androidDump:
       "give the iOS app's screen as a native-ad-tree snapshot, or its .xib or .storyboard"
-    case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .maestro, .idb,
-      .elementSnapshot, .accessibilitySnapshot:
+    case .webPage:
+      "for an app's page source, switch the Appium session to NATIVE_APP and take it again"
+    case .maestro, .idb, .accessibilitySnapshot:
       "it carries no view classes: record the screen as a native-ad-tree snapshot from inside the app"
     case .viewHierarchy, .lookin, .recursiveDescription, .detox, .earlGrey:
       "record the same screen as a native-ad-tree snapshot (adaudit schema snapshot describes it)"

@@ -8,6 +8,9 @@ enum DetectorJSON {
       return format == "native-ad-tree" ? .canonical : nil
     }
     if let format = foreignFormat(sketch) { return format }
+    if let start = sketch.valueStart, let format = answerFormat(bytes[min(start, end)..<end]) {
+      return format
+    }
     sketch.collectsNames = false
     sketch.read(bytes, end..<bytes.count)
     return sketch.format == "native-ad-tree" ? .canonical : nil
@@ -17,17 +20,45 @@ enum DetectorJSON {
     let has = { (names: [String]) in names.allSatisfy(sketch.names.contains) }
     if has(["rendering_system", "windows"]) { return .sentry }
     if has(["topLevelGroups"]) { return .viewHierarchy }
-    if has(["type", "rect", "isEnabled"]) || has(["value/type", "value/rect", "value/isEnabled"]) {
+    if has(["type", "rect", "isEnabled"]) || has(["value/type", "value/rect", "value/isEnabled"])
+      || has(["type", "rawIdentifier", "name"])
+      || has(["value/type", "value/rawIdentifier", "value/name"])
+      || has(["value/tree", "sessionId"])
+    {
       return .appiumJSON
     }
     if has(["AXFrame"]) || has(["role_description"]) { return .idb }
-    if has(["elementType", "frame", "frame/X"]) { return .elementSnapshot }
+    if has(["elementType", "frame", "frame/X"])
+      || has(["axElement/elementType", "axElement/frame"])
+    {
+      return .elementSnapshot
+    }
     if has(["attributes", "children"]),
       has(["attributes/bounds"]) || has(["attributes/accessibilityText"])
     {
       return .maestro
     }
     if has(["element/_0"]) || has(["container/_0"]) { return .accessibilitySnapshot }
+    return nil
+  }
+
+  /// What a WebDriver answer holds as a string, from the string's beginning.
+  private static func answerFormat(_ text: ArraySlice<UInt8>) -> DetectedFormat? {
+    let beginning = text.prefix(2048)
+    if beginning.holds("<AppiumAUT") || beginning.holds("<XCUIElementType")
+      || beginning.holds("\\u003cAppiumAUT") || beginning.holds("\\u003cXCUIElementType")
+      || beginning.holds("\\u003CAppiumAUT") || beginning.holds("\\u003CXCUIElementType")
+    {
+      return .appium
+    }
+    if beginning.begins(with: "Attributes: ") || beginning.begins(with: "Element subtree:") {
+      return .debugDescription
+    }
+    if beginning.begins(with: "<html") || beginning.begins(with: "<!DOCTYPE html")
+      || beginning.begins(with: "\\u003chtml") || beginning.begins(with: "\\u003c!DOCTYPE html")
+    {
+      return .webPage
+    }
     return nil
   }
 }
@@ -38,6 +69,8 @@ struct JSONSketch {
   private(set) var names: Set<String> = []
   /// The string under `format` on the first level, in a document whose root is an object.
   private(set) var format: String?
+  /// Where the string under `value` on the first level begins, past its quote.
+  private(set) var valueStart: Int?
   var collectsNames = true
   private var depth = 0
   private var arrayAtRoot = false
@@ -93,6 +126,11 @@ struct JSONSketch {
     if depth == 1 {
       outerName = name
       awaitsFormat = name == "format" && !arrayAtRoot
+      if name == "value", valueStart == nil {
+        next += 1
+        while next < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[next]) { next += 1 }
+        if next < bytes.count, bytes[next] == UInt8(ascii: "\"") { valueStart = next + 1 }
+      }
       if collectsNames { names.insert(name) }
     } else if names.count < 4096 {
       names.insert("\(outerName)/\(name)")

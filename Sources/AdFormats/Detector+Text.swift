@@ -33,6 +33,8 @@ extension ArraySlice<UInt8> {
 enum DetectorText {
   /// Lines looked at: dumps begin after a few lines of other talk at most.
   private static let lineLimit = 400
+  /// Lines of a file in which a debugger printed a description as one quoted string.
+  private static let escapedLineLimit = 8
 
   static func detect(_ prefix: ArraySlice<UInt8>) -> DetectedFormat? {
     guard !prefix.contains(0) else { return nil }
@@ -43,6 +45,11 @@ enum DetectorText {
       return .uiHierarchyText
     }
     let lines = prefix.split(maxSplits: lineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    if lines.count <= escapedLineLimit,
+      lines.contains(where: { $0.holds("Attributes: ") && $0.holds("\\nElement subtree:\\n") })
+    {
+      return .debugDescription
+    }
     for line in lines.prefix(lineLimit) {
       if let format = detect(line: line.drop { $0 == 0x20 || $0 == 0x09 }) { return format }
     }
@@ -50,11 +57,9 @@ enum DetectorText {
   }
 
   private static func detect(line: ArraySlice<UInt8>) -> DetectedFormat? {
-    if line.begins(with: "Attributes: Application") || line.begins(with: "Element subtree:")
-      || line.begins(with: "→Application")
-    {
-      return .debugDescription
-    }
+    if isDescription(line) { return .debugDescription }
+    // A page source may stand behind a tool's words.
+    if line.begins(with: "<AppiumAUT") || line.begins(with: "<XCUIElementType") { return .appium }
     if line.begins(with: "========== Window") || line.begins(with: "|--<")
       || (line.first == UInt8(ascii: "|") && line.holds("|--<"))
     {
@@ -69,5 +74,19 @@ enum DetectorText {
     guard let frame = object.place(of: "frame = (") else { return nil }
     let before = object[..<frame]
     return before.holds(": 0x") || before.holds("; ") ? .recursiveDescription : nil
+  }
+
+  /// A line of an XCUITest description: its beginning, or an element with its frame.
+  private static func isDescription(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.begins(with: "Element subtree:") { return true }
+    if line.begins(with: "Attributes: ") { return line.holds(", 0x") || line.holds(", pid: ") }
+    let name = line.begins(with: "→") ? line.dropFirst(3) : line
+    guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
+      return false
+    }
+    if line.begins(with: "→") { return name.prefix(96).holds(", 0x") || name.holds(", pid: ") }
+    guard name.prefix(96).holds(", {{") || name.prefix(96).holds(": {{") else { return false }
+    let type = name.prefix { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") }
+    return ElementTypes.known.contains(String(decoding: type.prefix(64), as: UTF8.self))
   }
 }

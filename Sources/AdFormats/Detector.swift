@@ -13,6 +13,7 @@ public enum Detector {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       return DetectorJSON.detect(bytes, from: start) ?? DetectorText.detect(prefix)
     case UInt8(ascii: "<"), 0xFE, 0xFF, 0:
+      if WebPage.begins(prefix) { return .webPage }
       let isWhole = prefix.endIndex == bytes.endIndex
       guard let root = XMLReader.root(ofPrefix: prefix, isWhole: isWhole) else {
         return DetectorText.detect(prefix)
@@ -59,6 +60,7 @@ public enum Detector {
     case nil: break
     }
     if root == "AppiumAUT" || root.hasPrefix("XCUIElementType") { return .appium }
+    if root == "html" { return .webPage }
     if root == "hierarchy", value("rotation") != nil { return .automatorDump }
     if root == "ViewHierarchy" { return .detox }
     if value("xmlns:android") != nil,

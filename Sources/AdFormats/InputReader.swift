@@ -31,6 +31,16 @@ public enum InputReader {
       return .snapshot(try CanonicalReader.read(bytes: bytes, limits: limits))
     case .sentry:
       return .snapshot(try SentryReader.read(bytes: bytes, name: name, limits: limits))
+    case .appium:
+      return .snapshot(try AppiumReader.read(bytes: bytes, name: name, limits: limits))
+    case .appiumJSON:
+      return .snapshot(try AppiumJSONReader.read(bytes: bytes, name: name, limits: limits))
+    case .debugDescription:
+      return .snapshot(try DebugDescriptionReader.read(bytes: bytes, name: name, limits: limits))
+    case .uiHierarchyText:
+      return .snapshot(try UIHierarchyTextReader.read(bytes: bytes, name: name, limits: limits))
+    case .elementSnapshot:
+      return .snapshot(try ElementSnapshotReader.read(bytes: bytes, name: name, limits: limits))
     default:
       return .refused(format)
     }

@@ -20,6 +20,7 @@ struct DetectorTests {
       ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", .watchNib),
       ("<AppiumAUT><x/></AppiumAUT>", .appium),
       ("<XCUIElementTypeApplication name=\"Shop\">", .appium),
+      ("<html><body/></html>", .webPage),
       ("<hierarchy rotation=\"0\">", .automatorDump),
       ("<ViewHierarchy><UIWindow label=\"a & b\"/>", .detox),
       (
@@ -56,6 +57,13 @@ struct DetectorTests {
       ("{\"rendering_system\": \"UIKIT\", \"windows\": []}", .sentry),
       ("{\"type\": \"Other\", \"rect\": {}, \"isEnabled\": \"1\"}", .appiumJSON),
       ("{\"value\": {\"type\": \"Other\", \"rect\": {}, \"isEnabled\": \"1\"}}", .appiumJSON),
+      ("{\"value\": {\"tree\": {\"type\": \"Other\"}}, \"sessionId\": \"0\"}", .appiumJSON),
+      ("{\"type\": \"Other\", \"rawIdentifier\": null, \"name\": null}", .appiumJSON),
+      ("{\"value\": \"<?xml?>\\n<AppiumAUT>\", \"sessionId\": \"0\"}", .appium),
+      ("{\"status\": 0, \"value\": \"\\u003cAppiumAUT>\"}", .appium),
+      ("{\"value\": \"Attributes: Application, pid: 1\"}", .debugDescription),
+      ("{\"value\": \"<html>\"}", .webPage),
+      ("{\"axElement\": {\"elementType\": 0, \"frame\": {}}, \"depth\": 1}", .elementSnapshot),
       ("{\"attributes\": {\"bounds\": \"[0,0][1,1]\"}, \"children\": []}", .maestro),
       ("[{\"AXFrame\": \"{{0, 0}, {1, 1}}\"}]", .idb),
       ("[{\"role_description\": \"button\"}]", .idb),
@@ -90,6 +98,10 @@ struct DetectorTests {
       ("<ShopController 0x7f>, state: appeared, view: <UIView: 0x7f>", .controllerHierarchy),
       ("Attributes: Application, 0x10, pid: 4, label: 'Shop'", .debugDescription),
       (" →Application, 0x10, pid: 4", .debugDescription),
+      ("XCTAssertTrue failed - Optional(\nElement subtree:\n", .debugDescription),
+      ("$R0 = \"Attributes: Window, 0x1\\nElement subtree:\\n →Window, 0x1\"", .debugDescription),
+      ("      Cell, 0x10, {{0.0, 0.0}, {1.0, 1.0}}", .debugDescription),
+      ("[driver] source:\n<AppiumAUT>\n", .appium),
       ("Device orientation: Portrait\nApplication, pid: 4", .uiHierarchyText),
       ("  View Hierarchy:\n    DecorView@1a2b[Main]", .androidDump),
       ("========== Window 1 ==========\n\n<UIWindow:0x7f; AX=N>", .earlGrey),
@@ -113,8 +125,10 @@ struct DetectorTests {
   @Test(
     "All else is unknown",
     arguments: [
-      "", " \n", "{}", "[]", "{\"format\": \"other\"}", "<html><body/></html>", "<", "hello",
+      "", " \n", "{}", "[]", "{\"format\": \"other\"}", "<", "hello",
       "let text = \"<UIView: 0x7f; frame = (0 0; 1 1)>\"",
+      "if line.hasPrefix(\"Element subtree:\") { start() }", "Button, then {{x}}",
+      "{\"value\": {\"error\": \"invalid session id\"}}",
       "{\"a\": {\"format\": \"native-ad-tree\"}}",
       "<manifest xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",
       "<!DOCTYPE plist><plist version=\"1.0\"/>",
@@ -131,12 +145,12 @@ struct DetectorTests {
   func refusals() throws {
     guard
       case .refused(let format) = try InputReader.read(
-        bytes: Array("<AppiumAUT/>".utf8), name: "source.xml")
+        bytes: Array("<hierarchy rotation=\"0\"/>".utf8), name: "dump.xml")
     else {
       Issue.record("not refused")
       return
     }
-    #expect(format == .appium)
+    #expect(format == .automatorDump)
     for format in DetectedFormat.allCases {
       #expect(!format.name.isEmpty)
       #expect(format.remedy.isEmpty == format.isReadable)

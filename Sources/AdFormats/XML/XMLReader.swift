@@ -34,6 +34,21 @@ enum XMLReader {
     try run.parse(bytes[...], isWhole: true)
   }
 
+  /// Feeds the first document of `bytes` and says where it ends; what follows is not looked at.
+  static func readFirst(
+    of bytes: ArraySlice<UInt8>, limits: InputLimits, into receiver: any XMLEventReceiver
+  ) throws(InputError) -> Int {
+    guard bytes.count <= limits.bytes, bytes.count <= Int(Int32.max) else {
+      throw .tooManyBytes(bytes.count, limit: limits.bytes)
+    }
+    let run = XMLRun(
+      receiver: receiver, depthLimit: product(limits.depth, elementsPerLevel),
+      countLimit: product(limits.nodes, elementsPerNode), refusesDoctype: true)
+    run.stopsAfterRoot = true
+    try run.parse(bytes, isWhole: true)
+    return min(bytes.endIndex, bytes.startIndex + (run.rootEnd ?? bytes.count))
+  }
+
   private static func product(_ limit: Int, _ factor: Int) -> Int {
     let (value, overflow) = limit.multipliedReportingOverflow(by: factor)
     return overflow ? Int.max : value
@@ -74,6 +89,10 @@ private final class XMLRun {
   let depthLimit: Int
   let countLimit: Int
   let refusesDoctype: Bool
+  /// Ends reading with the root's end tag.
+  var stopsAfterRoot = false
+  /// Bytes up to the end of the root's end tag.
+  var rootEnd: Int?
   var depth = 0
   var count = 0
   var error: InputError?
@@ -117,6 +136,14 @@ private final class XMLRun {
     if status == XML_STATUS_ERROR, !stopped {
       throw malformed(XML_GetErrorCode(parser))
     }
+  }
+
+  func end() {
+    depth -= 1
+    receiver.endElement()
+    guard stopsAfterRoot, depth == 0, let parser else { return }
+    rootEnd = Int(XML_GetCurrentByteIndex(parser)) + Int(XML_GetCurrentByteCount(parser))
+    stop()
   }
 
   func stop() {
@@ -174,8 +201,7 @@ private func startElement(
 
 private func endElement(_ userData: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
   guard let run = run(userData), !run.stopped else { return }
-  run.depth -= 1
-  run.receiver.endElement()
+  run.end()
 }
 
 private func characterData(
