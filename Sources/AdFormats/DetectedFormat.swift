@@ -11,7 +11,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// Whether this version has a reader for it.
   public var isReadable: Bool {
     switch self {
-    case .canonical, .xib, .storyboard, .sentry: true
+    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription: true
     case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: true
     default: false
     }
@@ -57,7 +57,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// How to get a file that can be read, in one sentence; empty for readable formats.
   public var remedy: String {
     switch self {
-    case .canonical, .xib, .storyboard, .sentry: ""
+    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription: ""
     case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: ""
     case .oldXib: "open it in a current Xcode, save it, and audit the saved file"
     case .macNib, .tvNib, .watchNib: "give the iOS app's .xib or .storyboard file"
@@ -74,7 +74,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
       "for an app's page source, switch the Appium session to NATIVE_APP and take it again"
     case .maestro, .idb, .accessibilitySnapshot:
       "it carries no view classes: record the screen as a native-ad-tree snapshot from inside the app"
-    case .viewHierarchy, .lookin, .recursiveDescription, .detox, .earlGrey:
+    case .viewHierarchy, .lookin, .detox, .earlGrey:
       "record the same screen as a native-ad-tree snapshot (adaudit schema snapshot describes it)"
     }
   }

@@ -50,13 +50,17 @@ enum DetectorText {
     {
       return .debugDescription
     }
-    for line in lines.prefix(lineLimit) {
-      if let format = detect(line: line.drop { $0 == 0x20 || $0 == 0x09 }) { return format }
+    for (index, line) in lines.prefix(lineLimit).enumerated() {
+      let line = line.drop { $0 == 0x20 || $0 == 0x09 }
+      let next = index + 1 < lines.count ? lines[index + 1].drop { $0 == 0x20 } : []
+      if let format = detect(line: line, next: next, of: prefix) { return format }
     }
     return nil
   }
 
-  private static func detect(line: ArraySlice<UInt8>) -> DetectedFormat? {
+  private static func detect(
+    line: ArraySlice<UInt8>, next: ArraySlice<UInt8>, of prefix: ArraySlice<UInt8>
+  ) -> DetectedFormat? {
     if isDescription(line) { return .debugDescription }
     // A page source may stand behind a tool's words.
     if line.begins(with: "<AppiumAUT") || line.begins(with: "<XCUIElementType") { return .appium }
@@ -66,14 +70,21 @@ enum DetectorText {
       return .earlGrey
     }
     // The object may stand behind a debugger's prompt, a log's time or a comment's marks.
-    guard let open = line.firstIndex(of: UInt8(ascii: "<")), open - line.startIndex <= 100,
-      !line[..<open].contains(UInt8(ascii: "\""))
-    else { return nil }
-    let object = line[open...]
-    if object.holds(">, state: ") { return .controllerHierarchy }
-    guard let frame = object.place(of: "frame = (") else { return nil }
-    let before = object[..<frame]
-    return before.holds(": 0x") || before.holds("; ") ? .recursiveDescription : nil
+    guard let open = line.firstIndex(of: UInt8(ascii: "<")), open - line.startIndex <= 100 else {
+      return nil
+    }
+    let isTree = next.first == UInt8(ascii: "|")
+    if line[..<open].contains(UInt8(ascii: "\"")), !isTree, !holdsEscapedTree(line) { return nil }
+    if line[open...].holds(">, state: ") { return .controllerHierarchy }
+    let start = line.startIndex
+    let end = min(prefix.endIndex, start + DumpParser.probeLength)
+    return DumpParser.describesView(prefix[start..<end], isTree: isTree)
+      ? .recursiveDescription : nil
+  }
+
+  /// A dump printed as one quoted line.
+  private static func holdsEscapedTree(_ line: ArraySlice<UInt8>) -> Bool {
+    line.holds("\\n   | <") || line.holds("\\n    | <")
   }
 
   /// A line of an XCUITest description: its beginning, or an element with its frame.

@@ -18,7 +18,9 @@ public enum Detector {
       guard let root = XMLReader.root(ofPrefix: prefix, isWhole: isWhole) else {
         return DetectorText.detect(prefix)
       }
+      // Classes in angle brackets, as Chisel shortens a dump, look like XML.
       return xmlFormat(root: root.name, attributes: root.attributes)
+        ?? DetectorText.detect(prefix)
     default:
       return DetectorText.detect(prefix)
     }

@@ -41,6 +41,9 @@ public enum InputReader {
       return .snapshot(try UIHierarchyTextReader.read(bytes: bytes, name: name, limits: limits))
     case .elementSnapshot:
       return .snapshot(try ElementSnapshotReader.read(bytes: bytes, name: name, limits: limits))
+    case .recursiveDescription:
+      return .snapshot(
+        try RecursiveDescriptionReader.read(bytes: bytes, name: name, limits: limits))
     default:
       return .refused(format)
     }

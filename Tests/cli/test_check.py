@@ -103,10 +103,10 @@ class ExitStatus(CommandTest):
         self.assertEqual(result.stdout, b"")
 
     def test_a_format_without_reader_is_named_with_the_remedy(self):
-        self.write("dump.txt", "<UIWindow: 0x7f8; frame = (0 0; 390 844); layer = <CALayer: 0x6>>\n")
+        self.write("dump.txt", '<hierarchy rotation="0"><node class="android.view.View"/></hierarchy>')
         named = self.run_command("check", "dump.txt")
         self.assertEqual(named.returncode, 65)
-        self.assertIn(b"recursiveDescription", named.stdout + named.stderr)
+        self.assertIn(b"uiautomator", named.stdout + named.stderr)
         self.assertEqual(self.run_command("check", ".").returncode, 0)
 
 

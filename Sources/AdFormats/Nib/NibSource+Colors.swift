@@ -1,13 +1,5 @@
 import AdTree
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension NibSource {
   /// UIKit's colours that never change with traits or releases.
   private static let fixedColors: [String: RGBAColor] = [
@@ -61,32 +53,10 @@ extension NibSource {
     case "sRGB", "calibratedRGB", "deviceRGB", "genericRGB", "extendedSRGB", "custom":
       return .known(RGBAColor(red: red, green: green, blue: blue, alpha: alpha))
     case "displayP3":
-      return .known(Self.fromDisplayP3(red, green, blue, alpha))
+      let color = RGBAColor(red: red, green: green, blue: blue, alpha: alpha)
+      return .known(RGBAColor(displayP3: color))
     default:
       return .notCaptured
     }
-  }
-
-  /// Display P3 to extended sRGB, through linear light.
-  private static func fromDisplayP3(
-    _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
-  ) -> RGBAColor {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    return RGBAColor(
-      red: encoded(1.224_940_18 * r - 0.224_940_18 * g),
-      green: encoded(-0.042_056_95 * r + 1.042_056_95 * g),
-      blue: encoded(-0.019_637_55 * r - 0.078_636_05 * g + 1.098_273_60 * b), alpha: alpha)
-  }
-
-  private static func linear(_ value: Double) -> Double {
-    let size = abs(value)
-    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-    return value < 0 ? -result : result
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    let size = abs(value)
-    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-    return value < 0 ? -result : result
   }
 }
