@@ -55,11 +55,16 @@ extension Snapshot {
   }
 
   /// The classes from the root, or from below `ancestor`, to a node: `UIWindow/GADNativeAdView`.
-  public func classPath(of index: Int, below ancestor: Int? = nil) -> String {
+  ///
+  /// - Parameter containers: classes that are left out above the node.
+  public func classPath(
+    of index: Int, below ancestor: Int? = nil, without containers: Set<String> = []
+  ) -> String {
     var parts: [String] = []
     var next: Int? = index
     while let current = next, current != ancestor {
-      parts.append(nodes[current].className)
+      let name = nodes[current].className
+      if current == index || !containers.contains(name) { parts.append(name) }
       next = nodes[current].parent
     }
     return parts.reversed().joined(separator: "/")

@@ -8,7 +8,11 @@ enum ConfigCommand {
     let (configuration, _) = try CommandConfiguration.load(
       command, paths: paths.isEmpty ? ["."] : paths)
     let listing = ConfigurationListing(configuration)
-    let bytes = command.isSet("json") ? try listing.json() : try listing.text()
+    guard command.isSet("json") else {
+      return Console.write(
+        TerminalText.safe(lines: String(decoding: try listing.text(), as: UTF8.self)))
+    }
+    let bytes = try listing.json()
     return Console.write(bytes) ? .success : .unwritableOutput
   }
 }

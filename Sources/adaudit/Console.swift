@@ -40,8 +40,9 @@ enum Console {
     #endif
   }
 
+  /// Writes lines to standard error; whatever inputs, arguments and files say in them is harmless.
   static func error(_ text: String) {
-    _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    _ = write(Array((TerminalText.safe(lines: text) + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Colour only on a terminal, and not against the user's wish.

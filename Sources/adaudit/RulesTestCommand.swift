@@ -22,7 +22,7 @@ enum RulesTestCommand {
       let results = runner.run()
       for result in results {
         guard let failure = result.failure else { continue }
-        _ = Console.write("\(files.name)/\(result.path): \(failure)\n")
+        _ = Console.write(TerminalText.safe(lines: "\(files.name)/\(result.path): \(failure)\n"))
         status = .findings
       }
       let failed = results.count { $0.failure != nil }

@@ -18,7 +18,7 @@ enum RulesValidateCommand {
         errors = error.errors
       }
       for error in errors {
-        _ = Console.write("\(files.name)/\(error)\n")
+        _ = Console.write(TerminalText.safe(lines: "\(files.name)/\(error)\n"))
         status = .findings
       }
       _ = Console.write(

@@ -1,6 +1,5 @@
 """The baseline: which edits make findings new, unchanged or fixed."""
 
-import copy
 import json
 import pathlib
 import sys
@@ -12,9 +11,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from command import CommandTest, screen
 
 
-def faulty():
-    """No badge, a button that takes touches, and for review a headline that juts out."""
-    tree = screen(badge=None, interaction=True)
+def faulty(badge=None):
+    """No badge, or one too small; a button that takes touches; for review a headline juts out."""
+    tree = screen(badge=badge, interaction=True)
+    if badge:
+        node(tree, "badge")["frame"] = [8, 8, 10, 10]
     node(tree, "headline")["frame"] = [350, 30, 60, 20]
     tree["nodes"][1]["viewController"] = "FeedViewController"
     return tree
@@ -46,7 +47,7 @@ def another_view(tree):
 
 def readdressed(tree):
     text = json.dumps(tree)
-    for number, name in enumerate(["w", "ad", "media", "headline", "cta", "mark"]):
+    for number, name in enumerate(["w", "ad", "media", "headline", "cta", "badge", "mark"]):
         text = text.replace(f'"{name}"', f'"0x7f{number}0"')
     tree.clear()
     tree.update(json.loads(text))
@@ -83,12 +84,43 @@ def on_another_screen(tree):
     tree["capture"] = {"screenName": "Checkout"}
 
 
+def wrap(tree, name, cls):
+    """Puts a view into a container at the same place."""
+    entry = node(tree, name)
+    place = tree["nodes"].index(entry)
+    x, y, width, height = entry["frame"]
+    tree["nodes"].insert(place, {
+        "id": f"{name}-box", "parent": entry["parent"], "class": cls, "frame": entry["frame"],
+        "userInteractionEnabled": False})
+    entry["parent"], entry["frame"] = f"{name}-box", [0, 0, width, height]
+
+
+def in_a_container(tree):
+    for entry in list(tree["nodes"]):
+        if entry.get("parent") == "ad" and entry["id"] != "mark":
+            wrap(tree, entry["id"], "UIView")
+
+
+def in_a_stack(tree):
+    in_a_container(tree)
+    for name in [entry["id"] for entry in tree["nodes"] if entry["id"].endswith("-box")]:
+        wrap(tree, name, "UIStackView")
+
+
+def ad_in_a_container(tree):
+    wrap(tree, "ad", "UIView")
+    node(tree, "ad-box")["userInteractionEnabled"] = True
+
+
 # Edit of the snapshot, then how many findings are new, unchanged and fixed.
 EDITS = {
     "nothing": (lambda tree: None, 0, 3, 0),
     "everything moves by a point": (moved, 0, 3, 0),
     "siblings change places": (reordered, 0, 3, 0),
     "views are added": (another_view, 0, 3, 0),
+    "each view of the ad is put into a container": (in_a_container, 0, 3, 0),
+    "each view of the ad is put into a stack and a container": (in_a_stack, 0, 3, 0),
+    "the ad is put into a container": (ad_in_a_container, 0, 3, 0),
     "the addresses change": (readdressed, 0, 3, 0),
     "the texts change": (reworded, 0, 3, 0),
     "a measured number changes": (resized, 0, 3, 0),
@@ -101,6 +133,12 @@ EDITS = {
 
 
 class Edits(CommandTest):
+    # The table for faults of the ad, of assets, and of another view.
+    badge = None
+
+    def tree(self):
+        return faulty(self.badge)
+
     def judged(self, tree, name="a.json"):
         self.write(name, tree)
         report, status = self.report(name, "--baseline", "baseline.json")
@@ -113,28 +151,68 @@ class Edits(CommandTest):
 
     def setUp(self):
         super().setUp()
-        self.write("a.json", faulty())
+        self.write_baseline(self.tree())
+
+    def write_baseline(self, tree):
+        self.write("a.json", tree)
         result = self.run_command("check", "a.json", "--write-baseline", "baseline.json")
         self.assertEqual(result.returncode, 0, result.stdout)
 
     def test_every_edit(self):
         for name, (edit, new, unchanged, fixed) in EDITS.items():
             with self.subTest(name):
-                tree = copy.deepcopy(faulty())
+                tree = self.tree()
                 edit(tree)
                 self.assertEqual(self.judged(tree), (new, unchanged, fixed, 1 if new else 0))
 
+    def test_every_edit_taken_back(self):
+        for name, (edit, new, unchanged, fixed) in EDITS.items():
+            with self.subTest(name):
+                tree = self.tree()
+                edit(tree)
+                self.write_baseline(tree)
+                self.assertEqual(self.judged(self.tree())[:3], (fixed, unchanged, new))
+
     def test_a_renamed_file(self):
-        self.assertEqual(self.judged(faulty(), "Other/renamed.json"), (0, 3, 0, 0))
+        self.assertEqual(self.judged(self.tree(), "Other/renamed.json"), (0, 3, 0, 0))
+
+    def test_two_faults_of_a_rule_that_change_places(self):
+        def trees(faults):
+            for name, fault in zip(("Feed", "Detail"), faults):
+                tree = screen()
+                tree["nodes"][1]["viewController"] = f"{name}ViewController"
+                fault(tree)
+                self.write(f"{name}.json", tree)
+
+        def headline(tree):
+            node(tree, "headline")["frame"] = [350, 30, 60, 20]
+
+        trees([headline, one_more])
+        files = ["Feed.json", "Detail.json"]
+        self.run_command("check", *files, "--write-baseline", "baseline.json")
+        before, _ = self.report(*files, "--baseline", "baseline.json")
+        self.assertEqual(before["summary"]["accepted"]["baselined"], 2)
+        trees([one_more, headline])
+        after, status = self.report(*files, "--baseline", "baseline.json")
+        self.assertEqual((status, after["baseline"]), (1, {"findings": 2, "absent": 2}))
 
     def test_one_more_of_the_same_is_new(self):
-        self.write("b.json", faulty())
-        self.assertEqual(self.judged(faulty())[0], 0)
-        self.write("a.json", faulty())
+        self.write("b.json", self.tree())
+        self.assertEqual(self.judged(self.tree())[0], 0)
+        self.write("a.json", self.tree())
         report, status = self.report("a.json", "b.json", "--baseline", "baseline.json")
         states = [finding["state"]["baseline"] for finding in report["findings"]
                   if finding["outcome"] in ("violation", "review")]
         self.assertEqual((states, status), (["unchanged"] * 3 + ["new"] * 3, 1))
+
+
+class EditsAroundABadge(Edits):
+    badge = "Ad"
+
+    def test_a_container_of_a_class_of_its_own_is_another_place(self):
+        tree = self.tree()
+        wrap(tree, "badge", "RibbonView")
+        self.assertEqual(self.judged(tree)[:3], (1, 2, 1))
 
 
 class Outcomes(CommandTest):

@@ -30,7 +30,7 @@ struct FindingIdentity {
     return hash.text
   }
 
-  /// No ordinal, file name or measured number goes into it.
+  /// No ordinal, plain container, file name or measured number goes into it.
   func fingerprint(_ finding: Finding) -> String {
     var hash = StableHash()
     hash.add("fingerprint")
@@ -91,11 +91,12 @@ struct FindingIdentity {
     return EvidenceHash.text(hash, words: words)
   }
 
-  /// Classes below the ad view, or from the root where the view lies elsewhere.
+  /// Classes below the ad view, or from the root where the view lies elsewhere. What only arranges
+  /// other views is no part of a place.
   private func classPath(of view: Int, ad: Int?) -> String {
     let top = ad.map { ads[$0].view }
     let below = top.flatMap { snapshot.isDescendant(view, of: $0) || view == $0 ? $0 : nil }
-    return snapshot.classPath(of: view, below: below)
+    return snapshot.classPath(of: view, below: below, without: Self.containers)
   }
 
   /// Class of the nearest view controller or cell around a view; in a nib without either, of its
@@ -108,6 +109,8 @@ struct FindingIdentity {
     }
     return snapshot.objects.first { $0.role == "IBFilesOwner" }?.className
   }
+
+  private static let containers: Set<String> = ["UIView", "UIStackView"]
 
   private static let cells: Set<String> = [
     "UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",

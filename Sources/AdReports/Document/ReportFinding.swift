@@ -6,8 +6,8 @@ import AdRules
 public struct ReportFinding: Sendable, Hashable {
   /// Unique in a report: hash of input, ad, view path with ordinals, asset, rule and reason.
   public var id: String
-  /// Stable over edits; may repeat: hash of pack, rule, reason, asset or class path from the ad,
-  /// owning class and screen name.
+  /// Stable over edits; may repeat: hash of pack, rule, reason, asset or class path from the ad
+  /// without plain containers, owning class and screen name.
   public var fingerprint: String
   /// Hash of the data rounded to 1 pt and 1 %, of texts, and of related class paths; the words of
   /// texts are its second half.

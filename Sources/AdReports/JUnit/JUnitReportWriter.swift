@@ -79,7 +79,7 @@ public struct JUnitReportWriter {
       return "\(input.path)\(place): \(problem.message)"
     }
     return Case(
-      name: "the file can be read", className: input.path,
+      name: "the file can be read", className: PlainText.clean(input.path),
       result: (
         "error", "unreadable", PlainText.clean(input.problems.first?.message ?? "unreadable"),
         lines.map(PlainText.clean).joined(separator: "\n")

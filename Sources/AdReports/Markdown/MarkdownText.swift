@@ -10,11 +10,12 @@ enum MarkdownText {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // A zero-width joiner would do; an entity cannot be copied into a mention.
-      case "@": result += "&#64;"
+      // Mentions of people and issues are looked for after entities and escapes are gone.
+      case "@": result += "@<!-- -->"
+      case "#": result += "\\#<!-- -->"
       case "|": result += "&#124;"
       case ":": result += "&#58;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "+", "-", "!", "~", ".":
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "+", "-", "!", "~", ".":
         result += "\\"
         result.unicodeScalars.append(scalar)
       default: result.unicodeScalars.append(scalar)
@@ -33,7 +34,7 @@ enum MarkdownText {
       case "<": html += "&lt;"
       case ">": html += "&gt;"
       case "|": html += "&#124;"
-      case "@": html += "&#64;"
+      case "@": html += "@<!-- -->"
       case "`", "*", "_", "[", "]", "\\", "~", ":": html += "&#\(scalar.value);"
       default: html.unicodeScalars.append(scalar)
       }
