@@ -10,7 +10,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-LIBRARIES = libjson-c-dev libexpat1-dev libutf8proc-dev
+LIBRARIES = libjson-c-dev libexpat1-dev libutf8proc-dev zlib1g-dev
 TEST_TOOLS = chromium chromium-driver default-jre-headless fonts-liberation fish zsh
 
 RELEASE = swift build -c release --static-swift-stdlib
@@ -21,7 +21,7 @@ LATEST = Reports/latest
 COMPILER := $(shell command -v cc || command -v clang)
 archive = $(wildcard $(shell $(COMPILER) -print-file-name=lib$(1).a | grep /))
 STATIC_C = $(if $(call archive,json-c),$(if $(call archive,expat),$(if \
-  $(call archive,utf8proc),1,0),0),0)
+  $(call archive,utf8proc),$(if $(call archive,z),1,0),0),0),0)
 
 .PHONY: audit test oracle bench lint install dist build generate clean libraries test-tools
 .DEFAULT_GOAL := build

@@ -70,12 +70,13 @@ let package = Package(
     .systemLibrary(name: "CJSONC"),
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CUtf8proc"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "AdJSON", dependencies: ["CJSONC"], linkerSettings: linked("json-c")),
     .target(name: "AdTree"),
     .target(name: "AdGeometry", dependencies: ["AdTree"]),
     .target(
-      name: "AdFormats", dependencies: ["AdTree", "AdJSON", "CExpat"],
-      linkerSettings: linked("expat")),
+      name: "AdFormats", dependencies: ["AdTree", "AdJSON", "CExpat", "CZlib"],
+      linkerSettings: linked("expat") + linked("z")),
     .target(
       name: "AdRules", dependencies: ["AdTree", "AdGeometry", "CUtf8proc"],
       linkerSettings: linked("utf8proc")),
@@ -103,7 +104,7 @@ let package = Package(
     .testTarget(name: "AdJSONTests", dependencies: ["AdJSON"]),
     .testTarget(name: "AdTreeTests", dependencies: ["AdTree"]),
     .testTarget(name: "AdGeometryTests", dependencies: ["AdGeometry"]),
-    .testTarget(name: "AdFormatsTests", dependencies: ["AdFormats"]),
+    .testTarget(name: "AdFormatsTests", dependencies: ["AdFormats", "CZlib"]),
     .testTarget(name: "AdRulesTests", dependencies: ["AdRules"]),
     .testTarget(
       name: "AdPacksTests", dependencies: ["AdPacks", "AdFormats", "AdJSON"],

@@ -118,7 +118,26 @@ public struct AuditRun: Sendable {
   }
 
   private func audit(_ file: InputFile, maker: ReportBuilder) -> FileOutcome {
-    audit(FileBytes.read(file.location, limit: limits.bytes), of: file, maker: maker)
+    if file.isFolder, let folder = file.location {
+      do {
+        let snapshot = try DocumentFolder.snapshot(folder, name: file.name, limits: limits)
+        return .part(part(of: snapshot, file, maker: maker))
+      } catch {
+        return .part(.failed(path: file.name, error))
+      }
+    }
+    return audit(FileBytes.read(file.location, limit: limits.bytes), of: file, maker: maker)
+  }
+
+  private func part(
+    of snapshot: Snapshot, _ file: InputFile, maker: ReportBuilder
+  ) -> ReportPart {
+    let result = auditor.audit(snapshot)
+    var part = maker.part(path: file.name, snapshot: snapshot, result: result)
+    if withPictures, let location = file.location {
+      ScreenPicture.add(to: &part, beside: location)
+    }
+    return part
   }
 
   private func audit(
@@ -135,13 +154,7 @@ public struct AuditRun: Sendable {
     }
     do {
       switch try InputReader.read(bytes: bytes, name: file.name, limits: limits) {
-      case .snapshot(let snapshot):
-        let result = auditor.audit(snapshot)
-        var part = maker.part(path: file.name, snapshot: snapshot, result: result)
-        if withPictures, let location = file.location {
-          ScreenPicture.add(to: &part, beside: location)
-        }
-        return .part(part)
+      case .snapshot(let snapshot): return .part(part(of: snapshot, file, maker: maker))
       case .refused(let format):
         guard file.isNamed else { return .skipped(format.name) }
         return .part(

@@ -7,10 +7,12 @@ public import AdReports
   import Foundation
 #endif
 
-/// One file to audit.
+/// One file to audit, or a folder that is one document.
 public struct InputFile: Sendable, Hashable {
   /// Where to read it; nil is standard input.
   public var location: String?
+  /// It is a folder that a `DocumentFolder` reads.
+  public var isFolder: Bool
   /// What reports call it: relative to the working folder, else to the folder named.
   public var name: String
   /// It was named, not found in a folder: that it cannot be audited is then an error.
@@ -19,9 +21,11 @@ public struct InputFile: Sendable, Hashable {
   public var attachment: ReportAttachment?
 
   public init(
-    location: String?, name: String, isNamed: Bool, attachment: ReportAttachment? = nil
+    location: String?, name: String, isNamed: Bool, isFolder: Bool = false,
+    attachment: ReportAttachment? = nil
   ) {
     self.location = location
+    self.isFolder = isFolder
     self.name = name
     self.isNamed = isNamed
     self.attachment = attachment
@@ -101,7 +105,8 @@ public struct InputFiles: Sendable {
   }
 
   private mutating func add(
-    location: String?, name: String, isNamed: Bool, attachment: ReportAttachment? = nil
+    location: String?, name: String, isNamed: Bool, isFolder: Bool = false,
+    attachment: ReportAttachment? = nil
   ) {
     var unique = name
     var number = 2
@@ -110,7 +115,9 @@ public struct InputFiles: Sendable {
       number += 1
     }
     files.append(
-      InputFile(location: location, name: unique, isNamed: isNamed, attachment: attachment))
+      InputFile(
+        location: location, name: unique, isNamed: isNamed, isFolder: isFolder,
+        attachment: attachment))
   }
 
   private mutating func skip(_ reason: String) {
@@ -122,6 +129,7 @@ public struct InputFiles: Sendable {
   private mutating func walk(_ root: String, named path: String) {
     let manager = FileManager.default
     var found: [String] = []
+    var documents: Set<String> = []
     var attached: [String: AttachmentManifest.Entry] = [:]
     var pending = [root]
     while let folder = pending.popLast() {
@@ -129,8 +137,9 @@ public struct InputFiles: Sendable {
         if folder == root { missing.append(path) } else { skip("unreadable folder") }
         continue
       }
-      if folder != root, let format = Detector.detect(folderHolding: Set(entries)) {
-        skip(format.name)
+      if Detector.detect(folderHolding: Set(entries)) != nil {
+        documents.insert(folder)
+        found.append(folder)
         continue
       }
       let below = folder == "/" ? "/" : folder + "/"
@@ -176,7 +185,9 @@ public struct InputFiles: Sendable {
       if let attachment {
         name = name.dropLast(attachment.file.count) + attachment.name
       }
-      add(location: location, name: name, isNamed: false, attachment: attachment?.attachment)
+      add(
+        location: location, name: name, isNamed: location == root,
+        isFolder: documents.contains(location), attachment: attachment?.attachment)
     }
   }
 

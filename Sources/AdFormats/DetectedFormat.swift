@@ -11,7 +11,8 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// Whether this version has a reader for it.
   public var isReadable: Bool {
     switch self {
-    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription: true
+    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription, .viewHierarchy, .compressed:
+      true
     case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: true
     default: false
     }
@@ -57,12 +58,12 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   /// How to get a file that can be read, in one sentence; empty for readable formats.
   public var remedy: String {
     switch self {
-    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription: ""
+    case .canonical, .xib, .storyboard, .sentry, .recursiveDescription, .viewHierarchy, .compressed:
+      ""
     case .appium, .appiumJSON, .debugDescription, .uiHierarchyText, .elementSnapshot: ""
     case .oldXib: "open it in a current Xcode, save it, and audit the saved file"
     case .macNib, .tvNib, .watchNib: "give the iOS app's .xib or .storyboard file"
     case .compiledNib: "give the .xib or .storyboard source from which it was compiled"
-    case .compressed: "decompress it with gunzip and give what it holds"
     case .binaryPropertyList: "give a view tree: a native-ad-tree snapshot, .xib or .storyboard"
     case .memoryGraph:
       "a memory graph has no geometry: record the screen as a native-ad-tree snapshot"
@@ -74,7 +75,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
       "for an app's page source, switch the Appium session to NATIVE_APP and take it again"
     case .maestro, .idb, .accessibilitySnapshot:
       "it carries no view classes: record the screen as a native-ad-tree snapshot from inside the app"
-    case .viewHierarchy, .lookin, .detox, .earlGrey:
+    case .lookin, .detox, .earlGrey:
       "record the same screen as a native-ad-tree snapshot (adaudit schema snapshot describes it)"
     }
   }

@@ -19,7 +19,12 @@ enum DetectorJSON {
   private static func foreignFormat(_ sketch: JSONSketch) -> DetectedFormat? {
     let has = { (names: [String]) in names.allSatisfy(sketch.names.contains) }
     if has(["rendering_system", "windows"]) { return .sentry }
-    if has(["topLevelGroups"]) { return .viewHierarchy }
+    // A long list of classes may stand before the groups.
+    if has(["topLevelGroups"]) || has(["topLevelPropertyDescriptions"])
+      || has(["classInformation/className"])
+    {
+      return .viewHierarchy
+    }
     if has(["type", "rect", "isEnabled"]) || has(["value/type", "value/rect", "value/isEnabled"])
       || has(["type", "rawIdentifier", "name"])
       || has(["value/type", "value/rawIdentifier", "value/name"])

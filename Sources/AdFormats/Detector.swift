@@ -26,6 +26,15 @@ public enum Detector {
     }
   }
 
+  /// Whether a file that begins like this can be of a known format.
+  static func mayBeKnown(_ prefix: [UInt8]) -> Bool {
+    if detect(prefix) != nil { return true }
+    // What a JSON document is may stand far behind.
+    let start = contentStart(prefix)
+    return start < prefix.count
+      && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(prefix[start])
+  }
+
   /// The format of a folder that is one document, from the names it directly holds.
   public static func detect(folderHolding names: Set<String>) -> DetectedFormat? {
     names.contains("metadata") && names.contains("RequestResponses") ? .viewHierarchy : nil

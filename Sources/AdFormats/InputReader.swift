@@ -24,6 +24,29 @@ public enum InputReader {
       throw .tooManyBytes(bytes.count, limit: limits.bytes)
     }
     guard let format = Detector.detect(bytes) else { return .unknown }
+    guard format == .compressed else {
+      return try read(bytes, as: format, name: name, limits: limits)
+    }
+    guard let content = try content(ofCompressed: bytes) else { return .unknown }
+    switch Detector.detect(content) {
+    case nil: return .unknown
+    case .compressed:
+      throw .unsupported(
+        "gzip data inside gzip data", remedy: "decompress it with gunzip and give what it holds")
+    case .viewHierarchy:
+      return .snapshot(
+        try ViewHierarchyReader.read(content: content, wasCompressed: true, limits: limits))
+    case let inner?:
+      guard content.count <= limits.bytes else {
+        throw .tooManyBytes(content.count, limit: limits.bytes)
+      }
+      return try read(content, as: inner, name: name, limits: limits)
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], as format: DetectedFormat, name: String, limits: InputLimits
+  ) throws(InputError) -> ReadOutcome {
     switch format {
     case .xib, .storyboard:
       return .snapshot(try NibReader.read(bytes: bytes, name: name, limits: limits))
@@ -44,8 +67,18 @@ public enum InputReader {
     case .recursiveDescription:
       return .snapshot(
         try RecursiveDescriptionReader.read(bytes: bytes, name: name, limits: limits))
+    case .viewHierarchy:
+      return .snapshot(try ViewHierarchyReader.read(bytes: bytes, name: name, limits: limits))
     default:
       return .refused(format)
     }
+  }
+
+  /// What gzip data holds; nil if its beginning is nothing known, so that other people's archives
+  /// need not be inflated.
+  private static func content(ofCompressed bytes: [UInt8]) throws(InputError) -> [UInt8]? {
+    let prefix = try Gzip.prefix(of: bytes, count: Detector.prefixLength)
+    guard Detector.mayBeKnown(prefix) else { return nil }
+    return try Gzip.inflate(bytes)
   }
 }

@@ -2,11 +2,12 @@ import AdAudit
 import AdFormats
 import AdTree
 
-/// Reads the one file that a command names.
+/// Reads the one file, or folder that is one document, that a command names.
 enum InputLoading {
   static func snapshot(_ path: String) throws -> Snapshot {
-    let bytes = try bytes(path)
     do {
+      if DocumentFolder.isOne(path) { return try DocumentFolder.snapshot(path, name: path) }
+      let bytes = try bytes(path)
       switch try InputReader.read(bytes: bytes, name: path) {
       case .snapshot(let snapshot): return snapshot
       case .refused(let format):

@@ -70,7 +70,7 @@ class Packing(unittest.TestCase):
         files = {m.name.removeprefix(top + "/") for m in members if m.isfile()}
         self.assertEqual(files, {
             "LICENSE", "bin/adaudit", "licences/expat1.txt", "licences/json-c.txt",
-            "licences/swift.txt", "licences/utf8proc.txt",
+            "licences/swift.txt", "licences/utf8proc.txt", "licences/zlib1g.txt",
             "share/bash-completion/completions/adaudit",
             "share/fish/vendor_completions.d/adaudit.fish", "share/zsh/site-functions/_adaudit"})
         for member in members:

@@ -88,14 +88,10 @@ struct FactReader {
 
   /// What is kept of a text beyond the limit, or nil where all of it is.
   private mutating func beginning(of text: String, at cursor: JSONCursor) -> String? {
-    let length = text.utf8.count
-    guard length > limits.text else { return nil }
-    problem("text-cut", "a text of \(length) bytes was cut to \(limits.text)", at: cursor)
-    // Between scalars: a single letter may carry more marks than fit.
-    let scalars = text.unicodeScalars
-    var end = text.utf8.index(text.startIndex, offsetBy: limits.text)
-    while end.samePosition(in: scalars) == nil { end = text.utf8.index(before: end) }
-    return String(scalars[..<end])
+    guard let beginning = TextLimit.beginning(of: text, limit: limits.text) else { return nil }
+    problem(
+      "text-cut", "a text of \(text.utf8.count) bytes was cut to \(limits.text)", at: cursor)
+    return beginning
   }
 
   mutating func strings(_ cursor: JSONCursor) -> Fact<[String]> {

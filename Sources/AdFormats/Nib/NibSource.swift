@@ -99,13 +99,11 @@ struct NibSource {
 
   /// A text within the limit on its length.
   mutating func captured(_ text: String, at element: Int) -> CapturedText {
-    guard text.utf8.count > limits.text else { return .string(text) }
-    report("text-cut", "the text is longer than \(limits.text) bytes and was cut", at: element)
-    var end = text.utf8.index(text.startIndex, offsetBy: max(0, limits.text))
-    while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil {
-      end = text.utf8.index(before: end)
+    guard let beginning = TextLimit.beginning(of: text, limit: limits.text) else {
+      return .string(text)
     }
-    return .cut(String(text[..<end]))
+    report("text-cut", "the text is longer than \(limits.text) bytes and was cut", at: element)
+    return .cut(beginning)
   }
 
   /// Whether a size class changes the attribute: the run time decides its value.
