@@ -145,5 +145,5 @@ extension JSONCursor {
 
 extension PackParameter {
   /// Units that reports know how to write.
-  static let units = ["points", "pixels", "share", "characters", "ratio"]
+  static let units = ["points", "pixels", "share", "characters", "ratio", "seconds"]
 }

@@ -31,7 +31,7 @@ struct GooglePackTests {
   /// Reasons that no fixture shows, and why.
   private static let unshown: Set<String> = [
     // Needs more views over one mark than a fixture should hold.
-    "adchoices-visible too-many-covers"
+    "adchoices-visible too-many-covers", "ad-not-covered too-many-covers",
   ]
 
   @Test func everyReasonIsShownByAFixture() throws {
@@ -57,7 +57,8 @@ struct GooglePackTests {
   /// The catalogue's groups, each with its last row; rows with letters are split.
   private static let groups = [
     ("SEED", 33), ("GNA-ATTR", 17), ("GNA-ADC", 14), ("GNA-CLICK", 10), ("GNA-MEDIA", 12),
-    ("GNA-STRUCT", 14), ("GNA-SIZE", 11), ("GNA-TEXT", 10),
+    ("GNA-STRUCT", 14), ("GNA-SIZE", 11), ("GNA-TEXT", 10), ("GNA-ASSET", 8), ("GNA-PLACE", 7),
+    ("GNA-FLOW", 5),
   ]
 
   @Test func everyRowOfTheGuidelinesIsJudgedOrExcused() throws {
@@ -155,6 +156,7 @@ struct GooglePackTests {
         "adchoices.corner.side": 15, "text.limit.headline": 25, "text.limit.body": 90,
         "text.limit.callToAction": 15, "text.limit.advertiser": 25, "text.limit.store": 15,
         "text.limit.price": 15,
+        "ad.maximumAge": 3600,
       ])
     #expect(pack.parameters["attribution.minimumSide"]?.unit == "pixels")
   }

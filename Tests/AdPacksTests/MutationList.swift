@@ -2,6 +2,7 @@
 enum MutationList {
   static let all: [Mutation] =
     attribution + adChoices + touch + structure + media + sizes + visibility + wiring + texts
+    + placement + delivery
 
   private static let attribution: [Mutation] = [
     Mutation(

@@ -20,7 +20,7 @@ struct SetBeforeAdCheck: Check {
 
   func evaluate(_ subject: Subject, in context: AuditContext) -> CheckResult {
     guard let ad = context.ad(subject) else { return .inapplicable }
-    let events = Self.events(of: ad, in: context.snapshot)
+    let events = context.events(of: ad)
     guard let assigned = events.lastIndex(where: { $0.name == "nativeAdSet" }) else {
       return events.contains { $0.name == "nativeAdCleared" }
         ? .inapplicable : .notCaptured("events")
@@ -48,14 +48,5 @@ struct SetBeforeAdCheck: Check {
     }
     return events[assigned].detail.value == Self.noArea
       ? CheckResult(.review, "laid-out-after-ad") : .pass
-  }
-
-  /// The ad's part of the timeline; where nobody says whose an event is, the only ad's.
-  private static func events(of ad: RecognizedAd, in snapshot: Snapshot) -> [TimelineEvent] {
-    let index = snapshot.ads.firstIndex { $0.node == ad.view }
-    return snapshot.events.filter { event in
-      if let owner = event.ad.value { return owner == index }
-      return snapshot.ads.count <= 1
-    }.sorted { $0.sequence < $1.sequence }
   }
 }

@@ -48,7 +48,7 @@ public struct CallSpec: Sendable, Hashable {
 public enum Catalog {
   static let checkTypes: [any Check.Type] =
     attributionChecks + adChoicesChecks + mediaChecks + structureChecks + touchChecks
-    + sizeChecks + visibilityChecks + textChecks
+    + sizeChecks + visibilityChecks + textChecks + placementChecks + deliveryChecks
 
   private static let attributionChecks: [any Check.Type] = [
     AttributionWordCheck.self, AttributionPlacedCheck.self, AttributionShownCheck.self,
@@ -91,6 +91,14 @@ public enum Catalog {
 
   private static let textChecks: [any Check.Type] = [
     TextWholeCheck.self, TextContrastCheck.self,
+  ]
+
+  private static let placementChecks: [any Check.Type] = [
+    ContentOverAdCheck.self, ApartFromControlsCheck.self, WayOutCheck.self,
+  ]
+
+  private static let deliveryChecks: [any Check.Type] = [
+    AdAgeCheck.self, RequiredAssetsCheck.self, AbsentHiddenCheck.self, DeliveredLinkedCheck.self,
   ]
 
   static let selectorTypes: [any Selector.Type] = [

@@ -19,7 +19,12 @@ struct CoverJudge {
   private let presented: VisibleShare?
   private let hasScrolling: Bool
 
-  init(share: VisibleShare, ad: RecognizedAd, context: AuditContext) {
+  /// Judges all covers; with `coversOnly`, what ancestors cut away counts as seen. Views for which
+  /// `isCounted` is false were left out of `share` too.
+  init(
+    share: VisibleShare, ad: RecognizedAd, context: AuditContext, coversOnly: Bool = false,
+    counting isCounted: (Int) -> Bool = { _ in true }
+  ) {
     self.share = share
     let scene = context.scene
     let relations = Set(
@@ -29,11 +34,13 @@ struct CoverJudge {
     func only(_ relation: CoverRelation) -> VisibleShare? {
       share.subject.map { subject in
         scene.visibleShare(of: subject, within: share.root) {
-          scene.relation(of: $0, to: ad.view) == relation
+          isCounted($0) && scene.relation(of: $0, to: ad.view) == relation
         }
       }
     }
-    own = (relations.isSubset(of: [.sameItem]) ? nil : only(.sameItem)) ?? share
+    var own = (relations.isSubset(of: [.sameItem]) ? nil : only(.sameItem)) ?? share
+    if coversOnly { own.countClippedAsSeen() }
+    self.own = own
     var presented = relations.contains(.presentation) ? only(.presentation) : nil
     // What the ad itself cuts away does not put it behind anything.
     presented?.countClippedAsSeen()
