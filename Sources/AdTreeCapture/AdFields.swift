@@ -261,9 +261,10 @@ import UIKit
   var events: [JSONText.Members] {
     guard let record = declared?.assignment, let seen else { return [] }
     var events: [JSONText.Members] = []
-    func add(_ name: String, _ detail: String? = nil) {
+    func add(_ name: String, _ detail: String? = nil, time: Double? = nil) {
       var members = JSONText.Members()
       members.add("name", name)
+      members.add("time", time)
       members.add("ad", index)
       members.add("node", ids[ObjectIdentifier(view)])
       members.add("detail", detail)
@@ -271,6 +272,8 @@ import UIKit
     }
     let outlets = seen.outlets.keys.sorted()
     let current = texts
+    let age = record.age.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    if age != nil, seen.boundAd != nil { add("loaded", time: 0) }
     for name in outlets where record.outlets.contains(name) { add("outletSet", name) }
     func asset(_ outlet: String) -> String { String(outlet.dropLast("View".count)) }
     func shown(_ outlet: String) -> String? {
@@ -283,7 +286,7 @@ import UIKit
     if seen.boundAd == nil {
       add("nativeAdCleared")
     } else {
-      add("nativeAdSet", record.hadPlace ? nil : "no-area")
+      add("nativeAdSet", record.hadPlace ? nil : "no-area", time: age)
     }
     for name in outlets
     where !record.outlets.contains(name) && seen.outlets[name].flatMap({ $0 }) != nil {

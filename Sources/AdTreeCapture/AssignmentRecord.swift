@@ -9,10 +9,13 @@ import UIKit
   let texts: [String: String]
   /// The ad view had an area, and so had one of its outlets' views.
   let hadPlace: Bool
+  /// Seconds since the ad was loaded, by the app's word.
+  let age: Double?
   /// At least one turn of the run loop has passed since.
   private(set) var hasTurned = false
 
-  init(_ view: UIView, reader: (any AdViewReading)?) {
+  init(_ view: UIView, age: Double?, reader: (any AdViewReading)?) {
+    self.age = age
     let seen = reader?.read(view)
     var outlets: Set<String> = []
     var texts: [String: String] = [:]

@@ -34,7 +34,7 @@ extension MutationList {
         .change("\"id\": \"ad\"", "\"GADNativeAdView\"", "\"GADNativeAppInstallAdView\""),
         .change("\"node\": \"ad\"", "\"iconView\": \"icon\"", "\"iconView\": null"),
       ],
-      companions: ["violation ad-view-class retired-class"]),
+      companions: ["review ad-view-class old-sdk"]),
     Mutation(
       rule: "absent-asset-hidden", finding: "violation * empty-box",
       edits: [

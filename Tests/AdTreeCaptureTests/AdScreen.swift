@@ -123,7 +123,7 @@ final class FeedController: UIViewController {}
     line(.advertiser) { (adView.advertiserView as? UILabel)?.text = ad.advertiser }
     line(.advertiserHidden) { adView.advertiserView?.isHidden = ad.advertiser == nil }
     line(.disableInteraction) { adView.callToActionView?.isUserInteractionEnabled = false }
-    line(.associate) { AdCapture.assign(ad, to: adView) }
+    line(.associate) { AdCapture.assign(ad, to: adView, age: 2.5) }
   }
 
   /// What the SDK does after the assignment: its mark in a corner, the image in the media view.

@@ -110,4 +110,17 @@ import XCTest
     XCTAssertEqual(snapshot.events, [])
     XCTAssertNotNil(screen.adView.nativeAd)
   }
+
+  func testTheAgeOfAnAdIsToldByTheApp() async throws {
+    let screen = AdScreen()
+    AdCapture.assign(AdScreen.ad(), to: screen.adView, age: 5400)
+    let snapshot = try CanonicalReader.read(bytes: Array(screen.snapshot().json.utf8))
+    let loaded = snapshot.events.first { $0.name == "loaded" }
+    let assigned = snapshot.events.first { $0.name == "nativeAdSet" }
+    XCTAssertEqual(loaded?.time.value, 0)
+    XCTAssertEqual(assigned?.time.value, 5400)
+    AdCapture.assign(AdScreen.ad(), to: screen.adView)
+    let later = try CanonicalReader.read(bytes: Array(screen.snapshot().json.utf8))
+    XCTAssertNil(later.events.first { $0.name == "loaded" })
+  }
 }

@@ -4,6 +4,7 @@ import AdTree
 /// The ad lies neither on nor right beside what people tap to use the app.
 struct ApartFromControlsCheck: Check {
   static let measuresPlaces = true
+  static let measuresSizes = true
   static let spec = CallSpec(
     name: "apart-from-controls",
     summary: """
@@ -57,7 +58,7 @@ struct ApartFromControlsCheck: Check {
         continue
       }
       let distance = box.distance(to: other)
-      if distance < nearest?.distance ?? (least - context.scene.halfPixel) {
+      if distance < nearest?.distance ?? (least - context.scene.slack) {
         nearest = Neighbour(view: view, distance: distance, isBar: isBar)
       }
     }

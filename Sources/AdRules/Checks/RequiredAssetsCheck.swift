@@ -34,7 +34,7 @@ struct RequiredAssetsCheck: Check {
     var isUnknown = false
     for asset in assets {
       switch ad.outlets[asset] ?? .notCaptured {
-      case .linked, .broken: break
+      case .linked, .shown, .broken: break
       case .notCaptured: isUnknown = true
       case .unlinked:
         if !context.isWiredByOwner(asset, of: ad), !isAbsent(asset, ad, in: context) {
