@@ -32,6 +32,8 @@ public struct LoadedPack: Sendable {
   public var notJudged: [RowNote]
   /// Messages of the SDK's own validator, in the order of the file.
   public var validatorTitles: [ValidatorTitle]
+  /// Where the sources of the two profiles differ, in the order of the file.
+  public var profileNotes: [ProfileNote]
 
   /// Why no rule judges a row.
   public struct RowNote: Sendable, Hashable {
@@ -55,10 +57,28 @@ public struct LoadedPack: Sendable {
     }
   }
 
+  /// A point on which AdMob's pages and Ad Manager's differ, or might be thought to.
+  public struct ProfileNote: Sendable, Hashable {
+    public var topic: String
+    /// What each profile's pages say.
+    public var says: [Profile: String]
+    /// The rule that treats the profiles differently; nil where that changes no verdict.
+    public var rule: String?
+    public var why: String
+
+    public init(topic: String, says: [Profile: String], rule: String?, why: String) {
+      self.topic = topic
+      self.says = says
+      self.rule = rule
+      self.why = why
+    }
+  }
+
   public init(
     rulePack: RulePack, title: String, texts: [String: RuleTexts],
     sharedMessages: [String: MessageTemplate], sources: [Source], catalogue: [String: [String]],
-    notJudged: [RowNote] = [], validatorTitles: [ValidatorTitle] = []
+    notJudged: [RowNote] = [], validatorTitles: [ValidatorTitle] = [],
+    profileNotes: [ProfileNote] = []
   ) {
     self.rulePack = rulePack
     self.title = title
@@ -68,6 +88,7 @@ public struct LoadedPack: Sendable {
     self.catalogue = catalogue
     self.notJudged = notJudged
     self.validatorTitles = validatorTitles
+    self.profileNotes = profileNotes
   }
 
   /// The filled message of a finding of this pack.

@@ -9,7 +9,7 @@ extension JSONCursor {
       self,
       known: [
         "id", "title", "edition", "sources", "catalogue", "notJudged", "validatorTitles",
-        "parameters", "classes", "salesByAdSource", "googleAdapters",
+        "profiles", "parameters", "classes", "salesByAdSource", "googleAdapters",
       ])
     var head = PackLoading.Head()
     guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),
@@ -53,6 +53,9 @@ extension JSONCursor {
       guard let title = file.string(member.value) else { continue }
       head.validatorTitles.append(LoadedPack.ValidatorTitle(id: member.name, title: title))
     }
+    for element in file.list(members["profiles"]) {
+      if let note = element.profileNote(&file) { head.profileNotes.append(note) }
+    }
     let codes = head.sources.map(\.code)
     for element in file.list(members["parameters"]) {
       guard let parameter = element.parameter(&file, codes: codes) else { continue }
@@ -70,6 +73,22 @@ extension JSONCursor {
     }
     head.adapters = Set(members["googleAdapters"].map { file.strings($0) } ?? [])
     return head
+  }
+
+  private func profileNote(_ file: inout JSONFileReader) -> LoadedPack.ProfileNote? {
+    let members = file.members(
+      self, known: ["topic", "rule", "why"] + Profile.allCases.map(\.rawValue))
+    guard let topic = file.required("topic", members, of: self).flatMap({ file.string($0) }),
+      let why = file.required("why", members, of: self).flatMap({ file.string($0) })
+    else { return nil }
+    var says: [Profile: String] = [:]
+    for profile in Profile.allCases {
+      says[profile] = file.required(profile.rawValue, members, of: self).flatMap {
+        file.string($0)
+      }
+    }
+    return LoadedPack.ProfileNote(
+      topic: topic, says: says, rule: members["rule"].flatMap { file.string($0) }, why: why)
   }
 
   private func parameter(_ file: inout JSONFileReader, codes: [String]) -> PackParameter? {

@@ -54,7 +54,7 @@ struct PackLoading {
         rules: rules),
       title: head.title, texts: texts, sharedMessages: shared, sources: head.sources,
       catalogue: head.catalogue, notJudged: head.notJudged,
-      validatorTitles: head.validatorTitles)
+      validatorTitles: head.validatorTitles, profileNotes: head.profileNotes)
   }
 
   struct Head: Sendable {
@@ -64,6 +64,7 @@ struct PackLoading {
     var sources: [LoadedPack.Source] = []
     var catalogue: [String: [String]] = [:]
     var notJudged: [LoadedPack.RowNote] = []
+    var profileNotes: [LoadedPack.ProfileNote] = []
     var validatorTitles: [LoadedPack.ValidatorTitle] = []
     var parameters: [String: PackParameter] = [:]
     var roles = ClassRoles()

@@ -25,6 +25,7 @@ public struct PackValidator {
     validator.checkParameters()
     validator.checkSharedMessages()
     validator.checkCatalogue()
+    validator.checkProfiles()
     return validator.errors
   }
 
@@ -117,6 +118,31 @@ public struct PackValidator {
             file: "pack.json", message: "no rule judges the row \"\(row)\"",
             remedy: "name it under a rule's \"sources\", or say why under \"notJudged\""))
     }
+  }
+
+  /// In a pack that lists differences of the profiles, what differs by profile is listed, and what
+  /// is listed differs.
+  private mutating func checkProfiles() {
+    guard !pack.profileNotes.isEmpty else { return }
+    let listed = Set(pack.profileNotes.compactMap(\.rule))
+    let differing = pack.rulePack.rules.filter(Self.differsByProfile).map(\.id)
+    for rule in listed.symmetricDifference(differing).sorted() {
+      errors.append(
+        listed.contains(rule)
+          ? PackError(
+            file: "pack.json", message: "the rule \"\(rule)\" is the same for every profile",
+            remedy: "remove \"rule\" from \"profiles\", or give the rule a \"profile\"")
+          : PackError(
+            file: "pack.json", message: "\"profiles\" does not say why \"\(rule)\" differs",
+            remedy: "add what the profiles' pages say"))
+    }
+  }
+
+  private static func differsByProfile(_ rule: Rule) -> Bool {
+    rule.severityOverrides.contains { $0.profile != nil }
+      || rule.ceilings.contains {
+        if case .profile = $0.circumstance { true } else { false }
+      }
   }
 
   // MARK: Words

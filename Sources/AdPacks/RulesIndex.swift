@@ -22,10 +22,27 @@ public enum RulesIndex {
         text += "| \(rule.severity.rawValue) | \(stages) | \(rule.consequence.kind.rawValue) "
         text += "| \(rule.sources.joined(separator: ", ")) |\n"
       }
+      text += profiles(pack)
       text += "\n### What no rule judges\n\n"
       text += "Rows of the guidelines' catalogue that one view tree cannot decide, or that ask "
       text += "nothing of the app.\n\n| row | why |\n|---|---|\n"
       for note in pack.notJudged { text += "| \(note.row) | \(note.reason) |\n" }
+    }
+    return text
+  }
+
+  /// Where AdMob's pages and Ad Manager's differ, and what follows from it.
+  private static func profiles(_ pack: LoadedPack) -> String {
+    guard !pack.profileNotes.isEmpty else { return "" }
+    var text = "\n### Where the profiles differ\n\n"
+    text += "`--profile` chooses whose pages apply.\n\n"
+    text +=
+      "| topic | \(Profile.allCases.map(\.rawValue).joined(separator: " | ")) | what follows |\n"
+    text += "|---|\(Profile.allCases.map { _ in "---|" }.joined())---|\n"
+    for note in pack.profileNotes {
+      let says = Profile.allCases.map { note.says[$0] ?? "" }.joined(separator: " | ")
+      let rule = note.rule.map { "`\($0)`: " } ?? ""
+      text += "| \(note.topic) | \(says) | \(rule)\(note.why) |\n"
     }
     return text
   }

@@ -165,4 +165,18 @@ struct GooglePackTests {
     let pack = try PackLoader.load(GooglePack.files()).rulePack
     #expect(pack.salesByAdSource["7068401028668408324"] == "direct")
   }
+
+  // MARK: Profiles
+
+  @Test(arguments: [(Profile.admob, Severity.should), (.adManager, .must)])
+  func whereTheLabelStandsMattersMoreToAdManager(_ profile: Profile, _ severity: Severity) throws {
+    let files = try GooglePack.files()
+    let fixture = "attribution-at-top/fixtures/review-at-the-bottom.json"
+    let bytes = try #require(files.files.first { $0.path == fixture }).bytes
+    let auditor = Auditor(
+      packs: [try PackLoader.load(files).rulePack], options: AuditOptions(profile: profile))
+    let findings = try auditor.audit(CanonicalReader.read(bytes: bytes)).findings
+    #expect(
+      findings.filter { $0.ruleID == "attribution-at-top" }.map(\.severity) == [severity])
+  }
 }

@@ -27,6 +27,33 @@ struct ValidatorTests {
       ])
   }
 
+  /// A pack that says where its profiles differ says all of it.
+  @Test func whatDiffersByProfileIsListedAndWhatIsListedDiffers() throws {
+    func mistakes(noteFor rule: String?, overrides: String) throws -> [String] {
+      let named = rule.map { "\"rule\": \"\($0)\", " } ?? ""
+      let head = SamplePack.head.replacing(
+        "\"parameters\": [",
+        with: "\"profiles\": [{\"topic\": \"Size\", \"admob\": \"a\", \"ad-manager\": \"b\", "
+          + "\(named)\"why\": \"c\"}], \"parameters\": [")
+      let rule = SamplePack.rule.replacing("\"stages\"", with: "\(overrides)\"stages\"")
+      return try SamplePack.mistakes(
+        SamplePack.files(["pack.json": head, "badge-size/rule.json": rule]))
+    }
+    let must = "\"severities\": [{\"profile\": \"ad-manager\", \"severity\": \"should\"}], "
+    #expect(try mistakes(noteFor: nil, overrides: "") == [])
+    #expect(try mistakes(noteFor: "badge-size", overrides: must) == [])
+    #expect(
+      try mistakes(noteFor: nil, overrides: must) == [
+        "pack.json: \"profiles\" does not say why \"badge-size\" differs; "
+          + "add what the profiles' pages say"
+      ])
+    #expect(
+      try mistakes(noteFor: "badge-size", overrides: "") == [
+        "pack.json: the rule \"badge-size\" is the same for every profile; "
+          + "remove \"rule\" from \"profiles\", or give the rule a \"profile\""
+      ])
+  }
+
   @Test func aPlaceholderInCodeIsAMistake() throws {
     let files = SamplePack.files(
       "badge-size/README.md", replacing: "{minimum:number}", with: "`{minimum:number}`")
