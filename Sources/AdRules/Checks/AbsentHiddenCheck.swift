@@ -69,7 +69,8 @@ struct AbsentHiddenCheck: Check {
       let parent = context.node(subject.view).parent
     else { return nil }
     switch Backdrop.behind(parent, words: box, in: context) {
-    case .color(let behind):
+    case .color(let behind, let isCertain):
+      guard isCertain else { return .notCaptured("childrenCut") }
       return Contrast.ratio(color, behind) < Self.visible
         ? nil : CheckResult(.violation, "empty-box", data: outlet)
     case .unclear, .notCaptured: return nil

@@ -60,7 +60,7 @@ struct WayOutCheck: Check {
         painter = painter ?? view
       }
     }
-    if isCut { return .notCaptured("nodes") }
+    if isCut { return .notCaptured("childrenCut") }
     if let painter {
       return CheckResult(
         .unmeasured, "way-out-may-be-drawn", data: [context.classField(painter)],
