@@ -33,8 +33,6 @@ extension ArraySlice<UInt8> {
 enum DetectorText {
   /// Lines looked at: dumps begin after a few lines of other talk at most.
   private static let lineLimit = 400
-  /// Lines of a file in which a debugger printed a description as one quoted string.
-  private static let escapedLineLimit = 8
 
   static func detect(_ prefix: ArraySlice<UInt8>) -> DetectedFormat? {
     guard !prefix.contains(0) else { return nil }
@@ -45,11 +43,6 @@ enum DetectorText {
       return .uiHierarchyText
     }
     let lines = prefix.split(maxSplits: lineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    if lines.count <= escapedLineLimit,
-      lines.contains(where: { $0.holds("Attributes: ") && $0.holds("\\nElement subtree:\\n") })
-    {
-      return .debugDescription
-    }
     for (index, line) in lines.prefix(lineLimit).enumerated() {
       let line = line.drop { $0 == 0x20 || $0 == 0x09 }
       let next = index + 1 < lines.count ? lines[index + 1].drop { $0 == 0x20 } : []
@@ -90,6 +83,10 @@ enum DetectorText {
   /// A line of an XCUITest description: its beginning, or an element with its frame.
   private static func isDescription(_ line: ArraySlice<UInt8>) -> Bool {
     if line.begins(with: "Element subtree:") { return true }
+    // A debugger prints a string in quotes, with escapes, perhaps behind the result's name.
+    if let place = line.prefix(48).place(of: "\"Attributes: "), place - line.startIndex <= 24 {
+      return line.holds("\\nElement subtree:\\n")
+    }
     if line.begins(with: "Attributes: ") { return line.holds(", 0x") || line.holds(", pid: ") }
     let name = line.begins(with: "→") ? line.dropFirst(3) : line
     guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {

@@ -32,7 +32,7 @@ extension AppiumFields {
   /// Writes what the fields mean into the tree's element.
   func resolve(_ tree: inout ElementTree, _ index: Int, seen: AppiumSeen) {
     let position = tree[index].position
-    if lacksFrame, seen.frame {
+    if lacksFrame, seen.frame, tree[index].type != "Application" {
       tree.problems.add("missing-frame", "the element has no frame", at: position, node: index)
     }
     if seen.label { tree[index].label = tree.captured(label ?? "", at: position, node: index) }

@@ -67,13 +67,13 @@ private struct PageSource {
   }
 
   mutating func read() throws(InputError) -> Snapshot {
-    let first = Self.documentStart(bytes) ?? bytes.startIndex
-    if bytes[..<first].contains(where: { $0 > 0x20 && $0 < 0x80 }) {
-      receiver.tree.problems.add(
-        "text-around-tree", "there is other text before the page source",
-        at: receiver.position(SourcePosition(line: 1, column: 1)))
-    }
-    if bytes.first.map({ $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "<") }) ?? false {
+    if let first = Self.documentStart(bytes) {
+      let before = bytes[..<first].drop { $0 <= 0x20 || $0 >= 0x80 }
+      if let byte = before.first, byte != UInt8(ascii: "<") {
+        receiver.tree.problems.add(
+          "text-around-tree", "there is other text before the page source",
+          at: receiver.position(place))
+      }
       advance(to: first)
     }
     try readDocument()

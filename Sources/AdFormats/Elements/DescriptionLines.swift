@@ -73,7 +73,7 @@ enum DescriptionMark {
   case tree
   /// The element's own attributes, which its tree repeats.
   case attributes
-  /// A tree is over.
+  /// A tree is over; what follows lists matches of a query, which hold nothing.
   case path
   case bundle(String)
   /// As `WindowFacts.orientation` names it.
@@ -83,7 +83,10 @@ enum DescriptionMark {
   case noise
 
   init?(_ line: ArraySlice<UInt8>) {
-    if line.begins(with: "Path to element:") || line.begins(with: "Query chain:") {
+    if line.begins(with: "Path to element:") || line.begins(with: "Query chain:")
+      || line.begins(with: "Find: ") || line.begins(with: "↪︎Find: ")
+      || line.begins(with: "Output: {")
+    {
       self = .path
     } else if line.begins(with: "Application bundle identifier:") {
       self = .bundle(Self.rest(line, after: "Application bundle identifier:"))

@@ -126,6 +126,7 @@ private struct DescriptionReading {
     try endTree()
     // One decimal is printed.
     tree.tolerance = 0.05
+    tree.reportRepetitions()
     var snapshot = try tree.snapshot(format: format)
     for index in snapshot.windows.indices {
       if let name = orientations[snapshot.windows[index].node] {

@@ -96,15 +96,41 @@ extension ElementTree {
       at: first.flatMap { elements[$0].position }, node: first)
   }
 
+  /// Says so where the same element, by its identifier and place, is listed twice in its parent.
+  mutating func reportRepetitions() {
+    struct Listing: Hashable {
+      var parent: Int?
+      var type: String
+      var identifier: String
+      var frame: Fact<TreeRect>
+    }
+    var seen: Set<Listing> = []
+    var first: Int?
+    var count = 0
+    for (index, element) in elements.enumerated() {
+      guard let identifier = element.identifier.value else { continue }
+      let listing = Listing(
+        parent: element.parent, type: element.type, identifier: identifier, frame: element.frame)
+      guard !seen.insert(listing).inserted else { continue }
+      first = first ?? index
+      count += 1
+    }
+    guard let first else { return }
+    problems.add(
+      "repeated-element",
+      "\(count) elements are listed more than once, with the same identifier and frame",
+      at: elements[first].position, node: first)
+  }
+
   /// The snapshot of all elements.
   ///
   /// - Throws: `invalid` where there are none.
-  func snapshot(format: DetectedFormat) throws(InputError) -> Snapshot {
+  mutating func snapshot(format: DetectedFormat) throws(InputError) -> Snapshot {
     guard !elements.isEmpty else {
       throw InputError(
         .invalid, "the tree holds no element", remedy: "take it again while the app's screen shows")
     }
-    var problems = problems
+    dropPixelFrames()
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(elements.count)
     var origins: [TreePoint] = []

@@ -189,6 +189,29 @@ struct AppiumTests {
         == .known(TreeRect(x: 110, y: 40, width: 5, height: 5)))
   }
 
+  @Test(
+    "Frames in pixels are not taken for points",
+    arguments: [
+      ("390", "844", "1170", "2532", [true, false, false]),
+      ("390", "844", "780", "1688", [true, false, false]),
+      ("1170", "2532", "1170", "2532", [false, false, false]),
+      ("390", "844", "390", "844", [true, true, true]),
+      ("1366", "1024", "1366", "1024", [true, true, true]),
+    ])
+  func pixels(
+    width: String, height: String, windowWidth: String, windowHeight: String, isPlaced: [Bool]
+  ) throws {
+    let snapshot = try ElementFixture.read(
+      """
+      <XCUIElementTypeApplication x="0" y="0" width="\(width)" height="\(height)">\
+      <XCUIElementTypeWindow x="0" y="0" width="\(windowWidth)" height="\(windowHeight)">\
+      <XCUIElementTypeOther x="0" y="0" width="9" height="9"/></XCUIElementTypeWindow>\
+      </XCUIElementTypeApplication>
+      """)
+    #expect(snapshot.nodes.map(\.geometry.windowRect.isCaptured) == isPlaced)
+    #expect(snapshot.problemCodes.contains("pixel-frames") == isPlaced.contains(false))
+  }
+
   @Test("A tree that ends exactly where WebDriverAgent stops may be cut", arguments: [50, 62])
   func depthLimit(depth: Int) throws {
     let deep = Self.nested(depth)
@@ -245,6 +268,16 @@ struct AppiumTests {
     #expect(snapshot.nodes[0].position == SourcePosition(line: 4, column: 3))
     #expect(snapshot.problemCodes == ["text-around-tree", "text-around-tree"])
     #expect(snapshot.problems[1].position?.line == 13)
+  }
+
+  @Test(
+    "Blank lines, a comment or a byte order mark in front of the XML do no harm",
+    arguments: ["\n\n", "\u{FEFF}", "<!-- saved -->\n", "  "])
+  func before(text: String) throws {
+    let snapshot = try ElementFixture.read(text + ElementFixture.appium)
+    #expect(snapshot.nodes.count == 6)
+    #expect(snapshot.nodes[0].position?.line == 3 + text.filter { $0 == "\n" }.count)
+    #expect(snapshot.problems.isEmpty)
   }
 
   @Test("A second page source in the file is read too, with its own lines")

@@ -358,6 +358,46 @@ struct DescriptionTests {
     #expect(snapshot.problemCodes == ["unknown-field", "unknown-line"])
   }
 
+  @Test("What a query matched is no tree: nothing says what holds what")
+  func query() {
+    let error = #expect(throws: InputError.self) {
+      try DebugDescriptionReader.read(
+        bytes: Array(
+          """
+          Find: Target Application 'com.example.kiosk'
+            Output: {
+              Application, 0x1, pid: 1, label: 'Kiosk'
+            }
+            ↪︎Find: Descendants matching type Button
+              Output: {
+                Button, 0x2, {{0.0, 0.0}, {1.0, 1.0}}, label: 'Go'
+              }
+          """.utf8), name: "query.txt")
+    }
+    #expect(error?.kind == .invalid)
+  }
+
+  @Test("Windows measured in pixels tell no places; others do")
+  func pixels() throws {
+    let snapshot = try ElementFixture.read(
+      """
+      Element subtree:
+       →Application, pid: 1
+          Window (Main), 0x1, {{0.0, 0.0}, {414.0, 736.0}}
+            Other, 0x2, {{0.0, 0.0}, {414.0, 736.0}}
+          Window, 0x3, {{0.0, 0.0}, {1242.0, 2208.0}}
+            Other, 0x4, {{0.0, 0.0}, {1242.0, 300.0}}
+          Window, 0x5, {{0.0, 0.0}, {207.0, 368.0}}
+      Path to element:
+      """)
+    #expect(
+      snapshot.nodes.map(\.geometry.windowRect.isCaptured) == [
+        false, true, true, false, false, true,
+      ])
+    #expect(snapshot.problemCodes == ["pixel-frames"])
+    #expect(snapshot.problems[0].node == 3)
+  }
+
   @Test("A text without elements is an error")
   func empty() {
     let error = #expect(throws: InputError.self) {
@@ -392,6 +432,17 @@ struct UIHierarchyTextTests {
     let snapshot = try ElementFixture.read(ElementFixture.hierarchyText)
     #expect(snapshot.nodes.last?.childrenCut == true)
     #expect(snapshot.nodes.filter(\.childrenCut).count == 1)
+  }
+
+  @Test("An element that is listed twice stays twice, with a problem")
+  func repeated() throws {
+    let line = "  Button, {{1.0, 1.0}, {5.0, 5.0}}, identifier: 'cta', hitPoint: {2.0, 2.0}\n"
+    let snapshot = try ElementFixture.read(
+      "Device orientation: Portrait\nApplication, pid: 1\n Window, {{0.0, 0.0}, {9.0, 9.0}}\n"
+        + line + line)
+    #expect(snapshot.nodes.count == 4)
+    #expect(snapshot.problemCodes == ["repeated-element"])
+    #expect(snapshot.problems[0].node == 3)
   }
 
   @Test("One application names the snapshot's app")
