@@ -96,6 +96,23 @@ extension ElementTree {
       at: first.flatMap { elements[$0].position }, node: first)
   }
 
+  /// Marks containers that speak for what they hold: assistive technology, and so a UI test, does
+  /// not see their subviews.
+  private mutating func markMergedElements() {
+    var hasChildren = [Bool](repeating: false, count: elements.count)
+    for element in elements {
+      if let parent = element.parent { hasChildren[parent] = true }
+    }
+    for index in elements.indices where !hasChildren[index] {
+      let element = elements[index]
+      guard ElementTypes.containers.contains(element.type), element.isElement != .known(false)
+      else { continue }
+      if element.isElement == .known(true) || element.label.value != nil {
+        elements[index].childrenCut = true
+      }
+    }
+  }
+
   /// Says so where the same element, by its identifier and place, is listed twice in its parent.
   mutating func reportRepetitions() {
     struct Listing: Hashable {
@@ -131,6 +148,7 @@ extension ElementTree {
         .invalid, "the tree holds no element", remedy: "take it again while the app's screen shows")
     }
     dropPixelFrames()
+    markMergedElements()
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(elements.count)
     var origins: [TreePoint] = []

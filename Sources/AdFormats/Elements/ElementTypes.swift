@@ -30,6 +30,9 @@ enum ElementTypes {
     "TextField", "SecureTextField", "DatePicker", "ColorWell", "Stepper", "Tab",
   ]
 
+  /// Types of elements that hold others unless they speak for them.
+  static let containers: Set<String> = ["Other", "Group", "Cell", "LayoutItem"]
+
   /// Types whose value is their placeholder while nothing was typed.
   static let textInputs: Set<String> = [
     "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox",

@@ -243,6 +243,20 @@ struct DescriptionTests {
       snapshot.nodes[2].geometry.windowRect == .known(TreeRect(x: 10, y: 20, width: 5, height: 5)))
   }
 
+  @Test("A container that speaks for what it holds hides it")
+  func merged() throws {
+    let snapshot = try ElementFixture.read(
+      """
+      Element subtree:
+       →Window, 0x1, {{0.0, 0.0}, {9.0, 9.0}}
+          Other, 0x2, {{0.0, 0.0}, {9.0, 9.0}}, identifier: 'ad_card', label: 'Ad, Tea, Order'
+          Other, 0x3, {{0.0, 0.0}, {9.0, 9.0}}, label: 'Menu'
+            StaticText, 0x4, {{0.0, 0.0}, {9.0, 9.0}}, label: 'Tea'
+          Other, 0x5, {{0.0, 0.0}, {9.0, 9.0}}
+      """)
+    #expect(snapshot.nodes.map(\.childrenCut) == [false, true, false, false, false])
+  }
+
   @Test("A jump in depth hangs on what is above, with a problem")
   func depthJump() throws {
     let snapshot = try ElementFixture.read(
