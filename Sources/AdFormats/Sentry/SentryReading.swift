@@ -16,6 +16,8 @@ struct SentryReading {
 
   let root: JSONCursor
   let limits: InputLimits
+  /// Frames are in the window, not in the superview; SDKs of other systems write such.
+  private var isAbsolute = false
   private var facts: FactReader
   private var nodes: [ViewNode] = []
   private var unknownKeys: Set<String> = []
@@ -37,6 +39,12 @@ struct SentryReading {
       throw InputError(
         .invalid, "the view hierarchy has no list of \"windows\"",
         at: SourcePosition(root.position))
+    }
+    if let positioning = root.member("positioning") {
+      isAbsolute = positioning.string == "absolute"
+      if !isAbsolute, positioning.string != "relative" {
+        facts.wrong(positioning, "\"relative\" or \"absolute\"")
+      }
     }
     for window in elements { try readWindow(window) }
     guard !nodes.isEmpty else {
@@ -92,7 +100,7 @@ struct SentryReading {
       let places = children.elements.map { $0.map(\.place) } ?? []
       let types = places.compactMap { root.value(at: $0).member("type")?.string }
       let scrolls = SentryScrollViews.scrolls(nodes[index], children: types)
-      if scrolls, !places.isEmpty {
+      if scrolls, !isAbsolute, !places.isEmpty {
         facts.problem(
           "scroll-offset-unknown",
           "where the subviews of \(nodes[index].className) stand is not known: the format does not "
@@ -145,9 +153,14 @@ struct SentryReading {
     }
     setClass(&node, className, at: cursor)
     if let x = sides[.x], let y = sides[.y], let width = sides[.width],
-      let height = sides[.height], !place.isBelowScrollView
+      let height = sides[.height]
     {
-      node.geometry.frame = .known(TreeRect(x: x, y: y, width: width, height: height))
+      let rect = TreeRect(x: x, y: y, width: width, height: height)
+      if isAbsolute {
+        node.geometry.windowRect = .known(rect)
+      } else if !place.isBelowScrollView {
+        node.geometry.frame = .known(rect)
+      }
     }
     nodes.append(node)
     return children

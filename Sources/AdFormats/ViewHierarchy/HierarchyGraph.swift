@@ -12,6 +12,8 @@ struct HierarchyGraph: Sendable {
 
   /// A view has a layer, and may have a controller.
   private static let objectsPerNode = 4
+  /// More superclasses than any class has.
+  private static let longestChain = 48
 
   subscript(index: Int) -> HierarchyObject { objects[index] }
 
@@ -38,7 +40,9 @@ struct HierarchyGraph: Sendable {
   func chain(of name: String) -> ClassChain {
     var names = [name]
     var seen: Set<String> = [name]
-    while let next = names.last.flatMap({ superclasses[$0] }), seen.insert(next).inserted {
+    while names.count < Self.longestChain, let next = names.last.flatMap({ superclasses[$0] }),
+      seen.insert(next).inserted
+    {
       names.append(next)
     }
     if let last = names.last, let rest = UIKitClasses.chain(of: last) {

@@ -13,6 +13,8 @@ struct HierarchyResponse {
   }
 
   private static let keys = JSONNameTable<Key>()
+  /// Bytes of a text that may be an address.
+  private static let longestAddress = 64
   private static let descriptionKeys = JSONNameTable<DescriptionKey>()
 
   let root: JSONCursor
@@ -108,7 +110,9 @@ struct HierarchyResponse {
     var indices: [Int] = []
     guard let elements = cursor.member("debugHierarchyObjects")?.elements else { return [] }
     for element in elements {
-      guard let address = element.member("objectID")?.string else { continue }
+      guard let id = element.member("objectID"), let length = id.writtenLength,
+        length <= Self.longestAddress, let address = id.string
+      else { continue }
       let index = try graph.object(at: address, limits: limits)
       indices.append(index)
       pending.append(Pending(place: element.place, index: index, group: group))
@@ -124,7 +128,13 @@ struct HierarchyResponse {
     // Without a class it only refers to an object that stands elsewhere.
     guard let className = cursor.member("className")?.string, !className.isEmpty else { return }
     var object = graph.objects[next.index]
-    object.className = className
+    if let beginning = TextLimit.beginning(of: className, limit: limits.text) {
+      object.className = beginning
+      decoder.problems.addOnce(
+        "text-cut", of: "class", "a class's name was cut to \(limits.text) bytes", at: cursor)
+    } else {
+      object.className = className
+    }
     object.group = next.group
     object.position = decoder.problems.position(cursor)
     if let children = cursor.member("childGroup") {

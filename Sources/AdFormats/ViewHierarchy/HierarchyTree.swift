@@ -152,7 +152,11 @@ struct HierarchyTree {
 
   /// Subviews, and bare layers where it is known which layers are bare: back to front.
   private func children(of object: HierarchyObject) -> [Child] {
-    let views = object.children + object.rootViews.filter { !object.children.contains($0) }
+    var views = object.children
+    if object.group == .window {
+      let children = Set(views)
+      views += object.rootViews.filter { !children.contains($0) }
+    }
     let plain = views.map { Child(index: $0, isLayer: false) }
     guard let layer = object.layer, !graph[layer].children.isEmpty else { return plain }
     let layers = graph[layer].children

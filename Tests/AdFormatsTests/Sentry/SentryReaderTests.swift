@@ -155,6 +155,25 @@ struct SentryReaderTests {
     #expect(error?.position?.line == 1)
   }
 
+  @Test("an attachment may say that its frames are in the window")
+  func positioning() throws {
+    let sides = #""x":30,"y":40,"width":9,"height":8"#
+    let text = SentrySpecimen.window(
+      "{\"type\":\"UIScrollView\",\(sides),\"children\":[{\"type\":\"UIView\",\(sides)}]}")
+    func positioned(_ value: String) throws -> Snapshot {
+      try SentrySpecimen.read("{\"positioning\":\(value)," + text.dropFirst())
+    }
+    let absolute = try positioned("\"absolute\"")
+    let rect = TreeRect(x: 30, y: 40, width: 9, height: 8)
+    #expect(absolute.nodes[2].geometry.windowRect == .known(rect))
+    #expect(!absolute.nodes[1].geometry.frame.isCaptured)
+    #expect(absolute.problems.isEmpty)
+    let relative = try positioned("\"relative\"")
+    #expect(relative.nodes[1].geometry.frame == .known(rect))
+    #expect(!relative.nodes[1].geometry.windowRect.isCaptured)
+    #expect(try positioned("7").problems.map(\.code) == ["bad-value", "scroll-offset-unknown"])
+  }
+
   @Test("unknown keys are kept once each")
   func unknownKeys() throws {
     let snapshot = try SentrySpecimen.read(

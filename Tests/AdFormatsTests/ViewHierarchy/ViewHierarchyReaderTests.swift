@@ -361,6 +361,44 @@ struct ViewHierarchyResponseTests {
     #expect(snapshot.nodes[4].kind == .layer)
   }
 
+  @Test("a class that is its own superclass, or has too many, has a chain that ends")
+  func classCircles() throws {
+    let classes =
+      #"[{"className":"A","subclasses":[{"className":"UIView","subclasses":[{"className":"A"}]}]}]"#
+    let window = Made.object(
+      "0x1", "UIWindow", children: Made.group(Made.views, Made.object("0x2", "A")))
+    let snapshot = try Made.read(
+      Made.response([Made.group(Made.windows, window)], classes: classes))
+    #expect(snapshot.nodes[1].classChain.names == ["A", "UIView", "UIResponder", "NSObject"])
+    let open = (0..<200).map { "{\"className\":\"C\($0)\",\"subclasses\":[" }.joined()
+    let long = Made.response(
+      [
+        Made.group(
+          Made.windows,
+          Made.object(
+            "0x1", "UIWindow", children: Made.group(Made.views, Made.object("0x2", "C199"))))
+      ], classes: "[" + open + String(repeating: "]}", count: 200) + "]")
+    let chain = try Made.read(long).nodes[1].classChain
+    #expect(chain.names.count == 48)
+    #expect(chain.isA("GADNativeAdView") == nil)
+  }
+
+  @Test("what is too long for an address or a class's name is none, or is cut")
+  func longNames() throws {
+    var limits = InputLimits.standard
+    limits.text = 5
+    let long = String(repeating: "f", count: 100)
+    let window = Made.object(
+      "0x1", "UIWindow",
+      children: Made.group(
+        Made.views, Made.object("0x\(long)", "UIView"), Made.object("0x2", "UILabel")))
+    let snapshot = try Made.read(
+      Made.response([Made.group(Made.windows, window)]), limits: limits)
+    #expect(snapshot.nodes.map(\.id) == ["0x1", "0x2"])
+    #expect(snapshot.nodes.map(\.className) == ["UIWin", "UILab"])
+    #expect(snapshot.problems.map(\.code) == ["text-cut"])
+  }
+
   @Test("a Mac app's hierarchy is refused by name")
   func mac() {
     let error = Made.refusal(
