@@ -15,8 +15,8 @@ enum Commands {
       """,
     version: "adaudit \(version)",
     subcommands: [
-      check, initialize, inspect, convert, rules, config, settle, render, diff, merge, schema,
-      completions,
+      check, initialize, inspect, convert, rules, config, settle, render, diff, merge, formats,
+      schema, completions,
     ])
 
   static let check = CommandDescription(
@@ -227,6 +227,13 @@ enum Commands {
     arguments: [
       ArgumentDescription(
         "SHELL", allowedValues: CompletionScript.allCases.map(\.rawValue), help: "the shell")
+    ])
+
+  static let formats = CommandDescription(
+    name: "formats", abstract: "list the formats that can be read, how to get them, what they tell",
+    flags: [
+      FlagDescription("json", help: "print JSON for machines"),
+      FlagDescription("markdown", help: "print the tables that README.md holds"),
     ])
 
   static let schema = CommandDescription(

@@ -40,6 +40,7 @@ enum Program {
     case "diff": try DiffCommand.run(command)
     case "merge": try MergeCommand.run(command)
     case "completions": CompletionsCommand.run(command)
+    case "formats": try FormatsCommand.run(command)
     case "schema": try SchemaCommand.run(command)
     case "rules list": try RulesListCommand.run(command)
     case "rules show": try RulesShowCommand.run(command)

@@ -39,10 +39,20 @@ func many(_ name: String, _ count: Int, _ work: ([UInt8]) -> Void) {
   for number in 0..<count { work(MadeUpSnapshot.bytes(views: 150, number: number % 7)) }
 }
 
+/// One large file of a format.
+func dump(_ name: String, _ work: ([UInt8]) -> Void) {
+  guard let format = MadeUpDump(rawValue: name) else { return }
+  work(format.bytes(atLeast: Bench.dumpSize))
+}
+
 switch CommandLine.arguments.dropFirst().first {
 case "make": many("make", Int(CommandLine.arguments[2]) ?? 1) { _ in }
 case "audit": many("audit", Int(CommandLine.arguments[2]) ?? 1, audit)
 case "bare": many("bare", Int(CommandLine.arguments[2]) ?? 1) { _ = BareParse.parse($0) }
+case "make-dump": dump(CommandLine.arguments[2]) { _ in }
+case "read-dump": dump(CommandLine.arguments[2]) { _ = try? InputReader.read(bytes: $0, name: "") }
+case "bare-dump": dump(CommandLine.arguments[2]) { _ = BareParse.parse($0) }
+case "formats": Bench.formats()
 case "growth": Bench.growth()
 case "capture": Bench.capture()
 default: Bench.run()
@@ -55,7 +65,41 @@ enum Bench {
     command()
     trees()
     growth()
+    formats()
     capture()
+  }
+
+  /// Bytes of the large files of other formats.
+  static let dumpSize = 50_000_000
+
+  /// Reading a large file of each format, beside json-c's bare parse of the JSON ones.
+  static func formats() {
+    print("a file of 50 MB in each format, read into a tree")
+    for format in MadeUpDump.allCases {
+      let bytes = format.bytes(atLeast: 10_000)
+      guard case .snapshot(let snapshot)? = try? InputReader.read(bytes: bytes, name: ""),
+        snapshot.nodes.count > 20
+      else {
+        print("  \(format.rawValue): a made-up file could not be read")
+        continue
+      }
+      let name = format.rawValue
+      func run(_ work: String) -> (seconds: Double, peak: Double)? {
+        Measure.run(CommandLine.arguments[0], [work, name])
+      }
+      guard let making = run("make-dump"), let reading = run("read-dump") else { continue }
+      let seconds = max(1e-9, reading.seconds - making.seconds)
+      var line =
+        "  \(name): \(fixed(50 / seconds, 0)) MB/s, peak \(fixed(reading.peak, 0)) MiB "
+        + "(the file alone \(fixed(making.peak, 0)))"
+      if bytes.first == UInt8(ascii: "{"), let bare = run("bare-dump") {
+        let theirs = max(1e-9, bare.seconds - making.seconds)
+        line +=
+          ", time \(fixed(seconds / theirs)) of json-c alone, its peak "
+          + "\(fixed(bare.peak, 0)) MiB"
+      }
+      print(line)
+    }
   }
 
   /// A screen of 300 views, captured where the stand-ins for UIKit are.
