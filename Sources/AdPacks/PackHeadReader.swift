@@ -9,7 +9,11 @@ extension JSONCursor {
       self,
       known: [
         "id", "title", "edition", "sources", "catalogue", "notJudged", "validatorTitles",
+<<<<<<< HEAD
         "profiles", "parameters", "classes", "salesByAdSource", "googleAdapters",
+=======
+        "parameters", "classes", "salesByAdSource", "googleAdapters", "sdkNames", "offByDefault",
+>>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
       ])
     var head = PackLoading.Head()
     guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),
@@ -72,6 +76,8 @@ extension JSONCursor {
       head.sales[member.name] = file.name(member.value, as: AdSale.self)?.rawValue
     }
     head.adapters = Set(members["googleAdapters"].map { file.strings($0) } ?? [])
+    head.sdkNames = Set(members["sdkNames"].map { file.strings($0) } ?? [])
+    head.isOffByDefault = members["offByDefault"].flatMap { file.bool($0) } ?? false
     return head
   }
 

@@ -13,11 +13,16 @@ public enum PackLoader {
     return pack
   }
 
-  /// The packs that the binary carries.
+  /// The packs that the binary carries and that are on by default.
   public static func builtIn() throws(PackErrors) -> [LoadedPack] {
+    try everyBuiltIn().filter { !$0.isOffByDefault }
+  }
+
+  /// All packs that the binary carries, those off by default last.
+  public static func everyBuiltIn() throws(PackErrors) -> [LoadedPack] {
     var result: [LoadedPack] = []
     for files in PackFiles.builtIn { result.append(try load(files)) }
-    return result
+    return result.filter { !$0.isOffByDefault } + result.filter(\.isOffByDefault)
   }
 }
 
@@ -51,10 +56,14 @@ struct PackLoading {
       rulePack: RulePack(
         id: head.id, edition: head.edition, parameters: head.parameters, roles: head.roles,
         lexicon: lexicon, salesByAdSource: head.sales, googleAdapters: head.adapters,
-        rules: rules),
+        sdkNames: head.sdkNames, rules: rules),
       title: head.title, texts: texts, sharedMessages: shared, sources: head.sources,
       catalogue: head.catalogue, notJudged: head.notJudged,
+<<<<<<< HEAD
       validatorTitles: head.validatorTitles, profileNotes: head.profileNotes)
+=======
+      validatorTitles: head.validatorTitles, isOffByDefault: head.isOffByDefault)
+>>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
   }
 
   struct Head: Sendable {
@@ -70,6 +79,8 @@ struct PackLoading {
     var roles = ClassRoles()
     var sales: [String: String] = [:]
     var adapters: Set<String> = []
+    var sdkNames: Set<String> = []
+    var isOffByDefault = false
   }
 
   // MARK: Files

@@ -12,7 +12,11 @@ public enum RulesIndex {
       """
     for pack in packs {
       text += "\n## \(pack.title)\n\n"
-      text += "Pack `\(pack.rulePack.id)`, edition \(pack.rulePack.edition).\n\n"
+      text += "Pack `\(pack.rulePack.id)`, edition \(pack.rulePack.edition)."
+      if pack.isOffByDefault {
+        text += " Off by default; `--pack \(pack.rulePack.id)` turns it on."
+      }
+      text += "\n\n"
       text += "| rule | what it asks for | severity | judged on | consequence | sources |\n"
       text += "|---|---|---|---|---|---|\n"
       for rule in pack.rulePack.rules {

@@ -1,22 +1,30 @@
 import AdCommandLine
 import AdPacks
 
-/// The packs a command works with: the built-in ones and those of `--pack`.
+/// The packs a command works with: the built-in ones that are on and those of `--pack`.
 enum CommandPacks {
   static func load(_ command: ParsedCommand) throws -> [LoadedPack] {
     try load(command.values("pack"))
   }
 
-  /// The built-in packs and those in folders.
-  static func load(_ folders: [String]) throws -> [LoadedPack] {
+  /// The built-in packs that are on, and those named: built-in ones by their id, others by their
+  /// folder.
+  static func load(_ names: [String]) throws -> [LoadedPack] {
     do {
-      var packs = try PackLoader.builtIn()
-      for folder in folders {
-        let files = try files(of: folder)
+      let all = try PackLoader.everyBuiltIn()
+      var packs = all.filter { !$0.isOffByDefault }
+      for name in names {
+        if let known = all.first(where: { $0.rulePack.id == name }) {
+          if known.isOffByDefault, !packs.contains(where: { $0.rulePack.id == name }) {
+            packs.append(known)
+          }
+          continue
+        }
+        let files = try files(of: name)
         let pack = try PackLoader.load(files)
         let faults = PackValidator.validate(pack, files: files, fixtures: false)
         if !faults.isEmpty { throw PackErrors(faults) }
-        try checkIDs(pack, against: packs, folder: folder)
+        try checkIDs(pack, against: packs, folder: name)
         packs.append(pack)
       }
       return packs

@@ -306,5 +306,6 @@ enum Commands {
     help: "take views for ad views, attributions and assets as this file says")
 
   private static let pack = OptionDescription(
-    "pack", valueName: "DIR", isRepeatable: true, help: "use the rule pack in this folder too")
+    "pack", valueName: "DIR", isRepeatable: true,
+    help: "use the rule pack in this folder too, or the built-in one of this name")
 }

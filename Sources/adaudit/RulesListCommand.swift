@@ -7,11 +7,17 @@ import AdRules
 /// `adaudit rules list`.
 enum RulesListCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    let packs = try CommandPacks.load(command)
+    var packs = try CommandPacks.load(command)
     if command.isSet("json") {
       return Console.write(try RuleListing.json(packs)) ? .success : .unwritableOutput
     }
-    if command.isSet("markdown") { return Console.write(RulesIndex.markdown(packs)) }
+    if command.isSet("markdown") {
+      for pack in try PackLoader.everyBuiltIn()
+      where !packs.contains(where: { $0.rulePack.id == pack.rulePack.id }) {
+        packs.append(pack)
+      }
+      return Console.write(RulesIndex.markdown(packs))
+    }
     if command.isSet("validator") { return Console.write(RulesIndex.validatorTitles(packs)) }
     var text = ""
     for pack in packs {

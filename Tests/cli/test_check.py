@@ -354,6 +354,15 @@ class OwnPack(CommandTest):
         self.assertEqual(outcomes["attribution-size"], "pass")
         self.assertEqual([p["id"] for p in report["packs"]], ["google-native-ads", "shop-rules"])
 
+    def test_a_built_in_pack_that_is_off_is_named(self):
+        report, _ = self.report("--pack", "meta-audience-network", "good.json")
+        self.assertEqual(
+            [p["id"] for p in report["packs"]], ["google-native-ads", "meta-audience-network"])
+        self.assertNotIn("meta-attribution-present", report["ads"][0]["outcomes"])
+        self.write(".adaudit.json", {"packs": ["meta-audience-network"]})
+        report, _ = self.report("good.json")
+        self.assertEqual(len(report["packs"]), 2)
+
     def test_it_validates_and_its_fixtures_run(self):
         self.assertEqual(self.run_command("rules", "validate", "--pack", "shop").returncode, 0)
         tested = self.run_command("rules", "test", "--pack", "shop")

@@ -48,7 +48,7 @@ public struct Configuration: Sendable, Hashable {
   /// The file it was read from; nil where there is none.
   public var file: String?
   public var profile = Setting(Profile.admob)
-  /// Folders of rule packs besides the built-in ones.
+  /// Folders of rule packs, or names of built-in ones, besides those that are on by default.
   public var packs: [Setting<String>] = []
   /// ISO date: what rules and reasons of later editions find is reported and never fails a run.
   public var edition = Setting(String?.none)

@@ -63,8 +63,9 @@ private struct ConfigurationReading {
       guard let cursor = members[key], let text = reader.string(cursor) else { continue }
       result[keyPath: path] = setting(below(text), cursor)
     }
-    result.packs = words(members["packs"], &reader).map { path in
-      Setting(below(path.value), path.origin)
+    result.packs = words(members["packs"], &reader).map { pack in
+      let isBuiltIn = PackFiles.builtIn.contains { $0.name == pack.value }
+      return Setting(isBuiltIn ? pack.value : below(pack.value), pack.origin)
     }
     result.adClasses = words(members["adClasses"], &reader)
     result.acceptedWords = words(members["acceptedWords"], &reader)

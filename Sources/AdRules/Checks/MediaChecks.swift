@@ -81,7 +81,7 @@ struct MainImageCheck: Check {
 struct MediaOutletClassCheck: Check {
   static let spec = CallSpec(
     name: "media-outlet-class",
-    summary: "The media outlet's view is a GADMediaView.",
+    summary: "The media outlet's view is a media view of the SDK.",
     reasons: [
       ReasonSpec("media-outlet-wrong-class", .violation, [FieldSpec("class", .code)]),
       ReasonSpec("media-class-unknown", .review, [FieldSpec("class", .code)]),

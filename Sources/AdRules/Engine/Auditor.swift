@@ -32,7 +32,8 @@ public struct Auditor: Sendable {
   private let packs: [PackAudit]
   private let ignoredWindows: Set<String>
 
-  /// The first pack's class roles and lexicon recognise the ads; every pack's rules are run.
+  /// Packs that name ad views of their own are networks: each recognises and judges its own ads.
+  /// The others judge the ads of the first.
   public init(packs: [RulePack], options: AuditOptions = AuditOptions()) {
     self.packs = packs.map { PackAudit(pack: $0, options: options) }
     ignoredWindows = options.ignoredWindows
@@ -54,20 +55,92 @@ public struct Auditor: Sendable {
           snapshot: snapshot, hints: snapshot.nodes.map { _ in ViewHint(painter: .none) }),
         findings: [], outcomes: [])
     }
-    var result = first.audit(
-      snapshot,
-      recognised: ignoredWindows.isEmpty
-        ? nil
-        : first.recognise(snapshot, first.infos(of: snapshot))
-          .leavingOut(windows: ignoredWindows, of: snapshot))
-    for pack in packs.dropFirst() {
-      let other = pack.audit(snapshot, recognised: result.recognition)
-      result.findings.append(contentsOf: other.findings)
-      for index in result.outcomes.indices {
-        result.outcomes[index].merge(other.outcomes[index]) { first, _ in first }
+    let networks = networks(of: snapshot)
+    var result = first.audit(snapshot, recognised: networks[0])
+    for (index, pack) in packs.enumerated().dropFirst() {
+      guard let own = networks[index] else {
+        let other = pack.audit(snapshot, recognised: networks[0] ?? result.recognition)
+        result.findings.append(contentsOf: other.findings)
+        for index in other.outcomes.indices {
+          result.outcomes[index].merge(other.outcomes[index]) { first, _ in first }
+        }
+        continue
       }
+      if !own.ads.isEmpty { result.add(pack.audit(snapshot, recognised: own)) }
     }
     return result
+  }
+
+  /// What each network recognises, in the order of the packs; nil for packs without ad views of
+  /// their own, and for the first where nothing is taken from it.
+  private func networks(of snapshot: Snapshot) -> [Recognition?] {
+    let first = packs[0]
+    let isNetwork = packs.map { pack in
+      pack.pack.roles.adViews.keys.contains { first.pack.roles.adViews[$0] == nil }
+    }
+    var found = packs.indices.map { index -> Recognition? in
+      guard index == 0 ? !ignoredWindows.isEmpty || isNetwork.contains(true) : isNetwork[index]
+      else { return nil }
+      let pack = packs[index]
+      let all = pack.recognise(snapshot, pack.infos(of: snapshot))
+      return ignoredWindows.isEmpty ? all : all.leavingOut(windows: ignoredWindows, of: snapshot)
+    }
+    guard isNetwork.contains(true) else { return found }
+    // A view is one network's ad: whose SDK the producer names, else whose views are in it, else the
+    // first pack's that takes it for one.
+    var owner: [Int: (pack: Int, claim: Int)] = [:]
+    for index in packs.indices {
+      let infos = packs[index].infos(of: snapshot)
+      for ad in found[index]?.ads ?? [] {
+        let claim = packs[index].claim(on: ad, in: snapshot, infos)
+        if claim > owner[ad.view]?.claim ?? -1 { owner[ad.view] = (index, claim) }
+      }
+    }
+    for index in packs.indices {
+      found[index]?.keep { owner[$0.view]?.pack == index }
+    }
+    return found
+  }
+}
+
+extension AuditResult {
+  /// Adds the ads of another network with what was found in them.
+  fileprivate mutating func add(_ other: AuditResult) {
+    let offset = recognition.ads.count
+    recognition.ads += other.recognition.ads
+    for (view, roles) in other.recognition.assets {
+      recognition.assets[view, default: []] += roles.map {
+        AssetRole(ad: $0.ad + offset, asset: $0.asset)
+      }
+    }
+    for index in recognition.owners.indices
+    where recognition.owners[index].role == nil && other.recognition.owners[index].role != nil {
+      recognition.owners[index] = other.recognition.owners[index]
+    }
+    findings += other.findings.map { original in
+      var finding = original
+      finding.ad = original.ad.map { $0 + offset }
+      return finding
+    }
+    outcomes += other.outcomes
+  }
+}
+
+extension Recognition {
+  /// Leaves the ads that satisfy a condition.
+  mutating func keep(_ isKept: (RecognizedAd) -> Bool) {
+    let kept = ads.indices.filter { isKept(ads[$0]) }
+    guard kept.count < ads.count else { return }
+    let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    assets = assets.compactMapValues { roles in
+      let left = roles.compactMap { role in
+        place[role.ad].map { AssetRole(ad: $0, asset: role.asset) }
+      }
+      return left.isEmpty ? nil : left
+    }
+    let views = Set(ads.map(\.view)).subtracting(kept.map { ads[$0].view })
+    for view in views where owners[view].role == "adView" { owners[view].role = nil }
+    ads = kept.map { ads[$0] }
   }
 }
 
@@ -97,7 +170,20 @@ struct PackAudit: Sendable {
     Recogniser(snapshot: snapshot, pack: pack, infos: infos, declared: viewRoles).recognise()
   }
 
-  /// Judges a snapshot; a further pack takes the recognition of the first.
+  /// How strongly an ad is this network's: 2 by the SDK the producer names, 1 by a view of the SDK in
+  /// it, else 0.
+  func claim(on ad: RecognizedAd, in snapshot: Snapshot, _ infos: ClassTable) -> Int {
+    if let name = ad.facts.flatMap({ snapshot.ads[$0].sdkName.value }) {
+      return pack.sdkNames.contains(name) ? 2 : 0
+    }
+    let holds = snapshot.subtree(of: ad.view).contains { view in
+      infos[view].isMediaView == true || infos[view].isAdChoicesContainer
+        || infos[view].generation != nil
+    }
+    return holds ? 1 : 0
+  }
+
+  /// Judges a snapshot; a pack without ad views of its own takes the recognition of the first.
   func audit(_ snapshot: Snapshot, recognised: Recognition? = nil) -> AuditResult {
     let infos = infos(of: snapshot)
     let recognition = recognised ?? recognise(snapshot, infos)

@@ -18,19 +18,8 @@ extension Snapshot {
 extension Recognition {
   /// Without the ads in windows of some classes.
   func leavingOut(windows: Set<String>, of snapshot: Snapshot) -> Recognition {
-    let kept = ads.indices.filter {
-      !windows.contains(snapshot.nodes[snapshot.root(of: ads[$0].view)].className)
-    }
-    guard kept.count < ads.count else { return self }
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     var result = self
-    result.ads = kept.map { ads[$0] }
-    result.assets = assets.compactMapValues { roles in
-      let left = roles.compactMap { role in
-        places[role.ad].map { AssetRole(ad: $0, asset: role.asset) }
-      }
-      return left.isEmpty ? nil : left
-    }
+    result.keep { !windows.contains(snapshot.nodes[snapshot.root(of: $0.view)].className) }
     return result
   }
 }

@@ -76,12 +76,14 @@ public struct RulePack: Sendable {
   public var salesByAdSource: [String: String]
   /// Adapter classes of Google's own demand.
   public var googleAdapters: Set<String>
+  /// What producers call the network's SDK. A stated ad of such an SDK is this pack's.
+  public var sdkNames: Set<String>
   public var rules: [Rule]
 
   public init(
     id: String, edition: String, parameters: [String: PackParameter], roles: ClassRoles,
     lexicon: Lexicon, salesByAdSource: [String: String] = [:], googleAdapters: Set<String> = [],
-    rules: [Rule]
+    sdkNames: Set<String> = [], rules: [Rule]
   ) {
     self.id = id
     self.edition = edition
@@ -90,6 +92,7 @@ public struct RulePack: Sendable {
     self.lexicon = lexicon
     self.salesByAdSource = salesByAdSource
     self.googleAdapters = googleAdapters
+    self.sdkNames = sdkNames
     self.rules = rules
   }
 }

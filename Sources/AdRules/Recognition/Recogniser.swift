@@ -79,6 +79,10 @@ struct Recogniser {
     of view: Int, links: [Asset: OutletLink]?, facts: Int?
   ) -> RoleCertainty? {
     if let facts {
+      // The producer says whose SDK it is.
+      if let sdk = snapshot.ads[facts].sdkName.value, pack.roles.otherNetworks.contains(sdk) {
+        return nil
+      }
       return snapshot.ads[facts].kind.value == "banner" ? nil : .stated
     }
     let node = snapshot.nodes[view]
