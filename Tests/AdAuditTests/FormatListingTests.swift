@@ -25,7 +25,7 @@ import Testing
   /// Files of each readable format, by the format that the detector gives them.
   private static let samples: [DetectedFormat: [Snapshot]] = {
     var result: [DetectedFormat: [Snapshot]] = [:]
-    for path in SampleFiles.paths {
+    for path in SampleFiles.paths + SampleFiles.others {
       guard let bytes = try? SampleFiles.bytes(path), let format = Detector.detect(bytes),
         case .snapshot(let snapshot)? = try? InputReader.read(bytes: bytes, name: path)
       else { continue }

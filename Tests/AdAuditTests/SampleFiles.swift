@@ -19,10 +19,22 @@ enum SampleFiles {
   }
 
   /// Paths of snapshots and nibs, sorted.
-  static let paths: [String] = {
-    let all = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return (all ?? []).filter { path in
-      [".json", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
+  static let paths = all.filter { path in
+    !path.hasPrefix("other/")
+      && [".json", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
+  }
+
+  /// Paths of files in the formats of other tools, sorted.
+  static let others = all.filter { $0.hasPrefix("other/") && $0 != "other/roles.json" }
+
+  private static let all: [String] = {
+    let manager = FileManager.default
+    let paths = try? manager.subpathsOfDirectory(atPath: folder.path)
+    return (paths ?? []).filter { path in
+      var isFolder = false
+      let exists = manager.fileExists(
+        atPath: folder.appending(path: path).path, isDirectory: &isFolder)
+      return exists && !isFolder
     }.sorted()
   }()
 
