@@ -26,6 +26,12 @@ struct AdViewGenerationCheck: Check {
     case nil: break
     }
     let name = context.node(ad.view).className
+    // A cut chain may hold any of the classes.
+    if !context.isDesigned, !context.node(ad.view).classChain.isComplete,
+      !context.pack.roles.adViewWrappers.contains(name)
+    {
+      return .notCaptured("class")
+    }
     guard context.isDesigned, ad.certainty == .guessed, UIKitClasses.superclasses[name] != nil,
       context.snapshot.outlets.contains(where: {
         $0.owner == .view(ad.view) && Asset(outlet: $0.property) != nil

@@ -23,7 +23,12 @@ struct AttributionControlCheck: Check {
     // What holds the whole ad, a tappable cell, is no button for the label.
     let inner =
       [subject.view] + ancestors.prefix { context.snapshot.isDescendant($0, of: ad.scope) }
-    guard let control = inner.first(where: { isControl($0, in: context) }) else { return .pass }
+    guard let control = inner.first(where: { isControl($0, in: context) }) else {
+      let isUnknown = inner.contains { view in
+        context.infos[view].isControl == nil && !context.isDesigned && view != ad.view
+      }
+      return isUnknown ? .notCaptured("class") : .pass
+    }
     let node = context.node(control)
     let facts = node.control.value
     if facts?.enabled.value == false { return .pass }

@@ -50,9 +50,9 @@ struct ClickAreaCheck: Check {
   private func words(
     _ view: Int, _ ad: RecognizedAd, _ outlet: DataField, in context: AuditContext
   ) -> CheckResult {
-    guard let text = context.node(view).text.value, context.isSeen(view) != false else {
-      return .pass
-    }
+    guard context.isSeen(view) != false else { return .pass }
+    guard context.node(view).text.isCaptured else { return .notCaptured("text.drawnRect") }
+    guard let text = context.node(view).text.value else { return .pass }
     guard let words = text.drawnRect.value else { return .notCaptured("text.drawnRect") }
     guard let box = context.scene.boundingBox(of: view),
       let whole = context.scene.boundingBox(of: ad.view), whole.area > 0

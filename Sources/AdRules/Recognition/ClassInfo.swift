@@ -24,6 +24,8 @@ struct ClassInfo {
   var isImageView = false
   var isText = false
   var isCell = false
+  /// A role that UI tests see; the class behind it is unknown.
+  var isElement = false
   /// Every ancestor is known and none of them paints by itself.
   var isPlain = false
 }
@@ -81,10 +83,14 @@ struct ClassReader: Sendable {
     if info.generation != nil { info.isOtherNetwork = false }
     info.isMediaView = chain.isA(anyOf: roles.mediaViews)
     info.isControl = chain.isA("UIControl")
+    info.isElement = name.hasPrefix(Self.elementPrefix)
     info.isSDK = !info.isAdView && roles.isSDKClass(name)
     info.isPlain = Self.plain.contains(name) || roles.adViews[name] != nil || info.isTemplate
     return info
   }
+
+  /// What UI-test trees call their elements.
+  private static let elementPrefix = "XCUIElementType"
 
   /// A class the user named, with or without its module.
   private func isAdClass(_ name: String) -> Bool {

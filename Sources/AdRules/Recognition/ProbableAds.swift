@@ -70,15 +70,12 @@ struct ProbableAds {
   private func byIdentifier() -> [Int] {
     snapshot.nodes.indices.filter { view in
       let node = snapshot.nodes[view]
-      guard snapshot.subtreeEnds[view] > view + 1, node.className.hasPrefix(Self.elementPrefix),
+      guard snapshot.subtreeEnds[view] > view + 1, infos[view].isElement,
         let identifier = node.accessibility.value?.identifier.value
       else { return false }
       return identifier.lowercased().filter(\.isLetter).contains("nativead")
     }
   }
-
-  /// What UI-test trees call their elements.
-  private static let elementPrefix = "XCUIElementType"
 
   /// A view whose class may derive from the SDK's ad view, for all that is known.
   private func isOpen(_ view: Int) -> Bool {
@@ -87,7 +84,7 @@ struct ProbableAds {
     return node.kind == .view && !node.classChain.isComplete
       && UIKitClasses.superclasses[node.className] == nil && !info.isOtherNetwork && !info.isSDK
       && !info.isMediationWrapper && !info.isUnreadable && info.isMediaView != true
-      && !info.isCell && !node.className.hasPrefix(Self.elementPrefix)
+      && !info.isCell && !info.isElement
   }
 
   /// `FeedAdCard` and `AdCell` hold the word, `Header` and `Address` do not.
