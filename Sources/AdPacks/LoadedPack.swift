@@ -32,13 +32,10 @@ public struct LoadedPack: Sendable {
   public var notJudged: [RowNote]
   /// Messages of the SDK's own validator, in the order of the file.
   public var validatorTitles: [ValidatorTitle]
-<<<<<<< HEAD
   /// Where the sources of the two profiles differ, in the order of the file.
   public var profileNotes: [ProfileNote]
-=======
   /// It judges only where it is asked for by name.
   public var isOffByDefault: Bool
->>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
 
   /// Why no rule judges a row.
   public struct RowNote: Sendable, Hashable {
@@ -83,11 +80,8 @@ public struct LoadedPack: Sendable {
     rulePack: RulePack, title: String, texts: [String: RuleTexts],
     sharedMessages: [String: MessageTemplate], sources: [Source], catalogue: [String: [String]],
     notJudged: [RowNote] = [], validatorTitles: [ValidatorTitle] = [],
-<<<<<<< HEAD
-    profileNotes: [ProfileNote] = []
-=======
+    profileNotes: [ProfileNote] = [],
     isOffByDefault: Bool = false
->>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
   ) {
     self.rulePack = rulePack
     self.title = title
@@ -97,11 +91,8 @@ public struct LoadedPack: Sendable {
     self.catalogue = catalogue
     self.notJudged = notJudged
     self.validatorTitles = validatorTitles
-<<<<<<< HEAD
     self.profileNotes = profileNotes
-=======
     self.isOffByDefault = isOffByDefault
->>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
   }
 
   /// The filled message of a finding of this pack.

@@ -9,11 +9,8 @@ extension JSONCursor {
       self,
       known: [
         "id", "title", "edition", "sources", "catalogue", "notJudged", "validatorTitles",
-<<<<<<< HEAD
-        "profiles", "parameters", "classes", "salesByAdSource", "googleAdapters",
-=======
-        "parameters", "classes", "salesByAdSource", "googleAdapters", "sdkNames", "offByDefault",
->>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
+        "profiles", "parameters", "classes", "salesByAdSource", "googleAdapters", "sdkNames",
+        "offByDefault",
       ])
     var head = PackLoading.Head()
     guard let id = file.required("id", members, of: self).flatMap({ file.string($0) }),

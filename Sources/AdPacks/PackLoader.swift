@@ -59,11 +59,8 @@ struct PackLoading {
         sdkNames: head.sdkNames, rules: rules),
       title: head.title, texts: texts, sharedMessages: shared, sources: head.sources,
       catalogue: head.catalogue, notJudged: head.notJudged,
-<<<<<<< HEAD
-      validatorTitles: head.validatorTitles, profileNotes: head.profileNotes)
-=======
-      validatorTitles: head.validatorTitles, isOffByDefault: head.isOffByDefault)
->>>>>>> 6ae0042 (Judge other networks by packs of their own; add a pack for Meta's Audience Network, off by default)
+      validatorTitles: head.validatorTitles, profileNotes: head.profileNotes,
+      isOffByDefault: head.isOffByDefault)
   }
 
   struct Head: Sendable {
