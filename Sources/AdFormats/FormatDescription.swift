@@ -75,7 +75,8 @@ public struct FormatDescription: Sendable, Hashable {
   /// Of every reader, in the order in which people should prefer them.
   public static let all: [FormatDescription] = [
     CanonicalReader.description, NibReader.description,
-    RecursiveDescriptionReader.description, SentryReader.description,
+    ViewHierarchyReader.description, RecursiveDescriptionReader.description,
+    SentryReader.description,
     ElementSnapshotReader.description, DebugDescriptionReader.description,
     UIHierarchyTextReader.description, AppiumReader.description, AppiumJSONReader.description,
   ]
