@@ -50,7 +50,7 @@ struct ApartFromControlsCheck: Check {
     }
     guard box.area > 0 else { return .inapplicable }
     var nearest: Neighbour?
-    for (view, isBar) in neighbours(of: index, ad, in: context) {
+    for (view, isBar) in neighbours(of: index, ad, around: box, in: context) {
       guard let other = context.scene.boundingBox(of: view), other.area > 0 else { continue }
       let common = box.intersection(other)?.area ?? 0
       if common > Self.sliver {
@@ -73,13 +73,18 @@ struct ApartFromControlsCheck: Check {
 
   /// Controls and bars that move with the ad, in tree order. What lies in a bar goes by the bar.
   private func neighbours(
-    of index: Int, _ ad: RecognizedAd, in context: AuditContext
+    of index: Int, _ ad: RecognizedAd, around box: TreeRect, in context: AuditContext
   ) -> [(view: Int, isBar: Bool)] {
     let parts = AdParts(of: index, in: context)
     let item = context.scene.item(of: ad.view)
     let space = context.snapshot.subtree(of: item ?? context.snapshot.root(of: ad.view))
     var result: [(view: Int, isBar: Bool)] = []
-    for view in space where context.isUsableControl(view) {
+    // The producer's rounding may count against the distance.
+    let reach = least - min(0, context.scene.slack)
+    for view in space {
+      guard let other = context.scene.boundingBox(of: view), box.distance(to: other) < reach,
+        context.isUsableControl(view)
+      else { continue }
       // A tappable card around the ad is no neighbour.
       guard !context.snapshot.isDescendant(ad.view, of: view), !parts.contains(view),
         context.scene.item(of: view) == item,
