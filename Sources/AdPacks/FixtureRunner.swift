@@ -53,6 +53,7 @@ public struct FixtureRunner {
     var reason: String?
     var severity: Severity?
     var views: [String]?
+    var suggestions: [ExpectedSuggestion]?
   }
 
   private func failure(
@@ -108,6 +109,15 @@ public struct FixtureRunner {
         return "expected the views \(views.sorted()), found \(found)"
       }
     }
+    if let suggestions = expected.suggestions {
+      let made = said.filter { $0.reason == expected.reason }.flatMap(\.suggestions).map {
+        ExpectedSuggestion($0, in: snapshot)
+      }
+      if made != suggestions {
+        let texts = [suggestions, made].map { $0.map(\.text).joined(separator: ", ") }
+        return "expected the suggestions [\(texts[0])], found [\(texts[1])]"
+      }
+    }
     return nil
   }
 
@@ -122,7 +132,10 @@ public struct FixtureRunner {
       return Expectation(
         outcome: outcome, reason: try expect.member("reason")?.requireString(),
         severity: expect.member("severity")?.string.flatMap(Severity.init(rawValue:)),
-        views: expect.member("views")?.elements.map { $0.compactMap(\.string) })
+        views: expect.member("views")?.elements.map { $0.compactMap(\.string) },
+        suggestions: try expect.member("suggestions")?.requireArray().map {
+          try ExpectedSuggestion($0)
+        })
     }
   }
 }

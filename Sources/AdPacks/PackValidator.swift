@@ -29,7 +29,7 @@ public struct PackValidator {
     return validator.errors
   }
 
-  private mutating func fault(
+  mutating func fault(
     _ rule: Rule, _ file: String, line: Int? = nil, _ message: String, remedy: String? = nil
   ) {
     errors.append(
@@ -147,22 +147,25 @@ public struct PackValidator {
 
   // MARK: Words
 
-  /// Reasons that the rule's checks can give, with the fields they carry.
-  private func reasons(of rule: Rule) -> [String: [FieldSpec]] {
-    var result: [String: [FieldSpec]] = [:]
+  /// Reasons that the rule's checks and its quantifier can give.
+  private func reasons(of rule: Rule) -> [String: ReasonSpec] {
+    var result: [String: ReasonSpec] = [:]
     for call in rule.checks.leaves {
       for reason in Catalog.checks.first(where: { $0.name == call.name })?.reasons ?? [] {
-        result[reason.key] = reason.fields
+        result[reason.key] = reason
       }
     }
-    if let absent = rule.absentReason, result[absent] == nil { result[absent] = [] }
+    if let absent = rule.absentReason, result[absent] == nil {
+      result[absent] = ReasonSpec(absent, .violation)
+    }
     return result
   }
 
   private mutating func checkWords(_ rule: Rule) {
     guard let texts = pack.texts[rule.id] else { return }
     let reasons = reasons(of: rule)
-    for (key, fields) in reasons.sorted(by: { $0.key < $1.key }) {
+    checkSuggestions(rule, reasons)
+    for (key, reason) in reasons.sorted(by: { $0.key < $1.key }) {
       guard let message = texts.messages[key] else {
         if pack.sharedMessages[key] == nil {
           fault(
@@ -171,7 +174,7 @@ public struct PackValidator {
         }
         continue
       }
-      checkPlaceholders(rule, key, message, fields, line: texts.messageLines[key])
+      checkPlaceholders(rule, key, message, reason.fields, line: texts.messageLines[key])
     }
     for key in texts.messages.keys.sorted() where reasons[key] == nil {
       fault(
@@ -179,7 +182,7 @@ public struct PackValidator {
         "no check of this rule gives the reason \"\(key)\"",
         remedy: NearMatch.remedy(for: key, among: reasons.keys.sorted()))
     }
-    checkTone(rule, texts)
+    checkWording(rule, texts, reasons)
     let known = reasons.keys + Catalog.engineReasons.map(\.key)
     for named in rule.ceilings.flatMap({ $0.reasons.union($0.exceptReasons) })
       + rule.severityOverrides.flatMap(\.reasons) where !known.contains(named)
@@ -213,19 +216,6 @@ public struct PackValidator {
           "the field \"\(name)\" of \"\(key)\" is of kind \(field.kind.rawValue)",
           remedy: "write {\(name):\(field.kind.rawValue)}")
       }
-    }
-  }
-
-  /// Must-rules say must, should-rules say should.
-  private mutating func checkTone(_ rule: Rule, _ texts: RuleTexts) {
-    let words = Set(
-      texts.summary.lowercased().split { !$0.isLetter }.map(String.init))
-    switch rule.severity {
-    case .must where !words.contains("must"):
-      fault(rule, "README.md", "the summary of a must-rule does not say \"must\"")
-    case .should where words.contains("must") || !words.contains("should"):
-      fault(rule, "README.md", "the summary of a should-rule says \"should\", and not \"must\"")
-    default: break
     }
   }
 

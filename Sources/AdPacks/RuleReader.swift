@@ -13,7 +13,7 @@ struct RuleReader {
     "id", "since", "reasonsSince", "severity", "severities", "consequence", "scope", "stages",
     "earliestPhase",
     "needsBoundAd", "applies", "select", "require", "checks", "absent", "ceilings", "sources",
-    "validator",
+    "validator", "suggestions",
   ]
   /// Trees of conditions and checks nest no deeper.
   private static let depth = 8
@@ -72,6 +72,7 @@ struct RuleReader {
     }
     rule.severityOverrides = objects(members["severities"]) { $0.severityOverride($1) }
     rule.ceilings = objects(members["ceilings"]) { $0.ceiling($1) }
+    rule.suggestions = objects(members["suggestions"]) { $0.suggestion($1) }
     rule.validatorTitles = members["validator"].map { file.strings($0) } ?? []
     return rule
   }
@@ -224,7 +225,7 @@ struct RuleReader {
     }
   }
 
-  private mutating func parameter(_ name: String, _ cursor: JSONCursor) -> ArgumentValue? {
+  mutating func parameter(_ name: String, _ cursor: JSONCursor) -> ArgumentValue? {
     guard let parameter = parameters[name] else {
       file.fault(
         cursor, "the parameter \"\(name)\" is not in pack.json",

@@ -48,6 +48,10 @@ enum RulesShowCommand {
           "- \(name) = \(parameter.value) \(parameter.unit) (\(origin), \(parameter.date))")
       }
     }
+    if !rule.suggestions.isEmpty {
+      lines += ["", "Suggested changes", ""]
+      lines += rule.suggestions.map { "- \($0.reasons.joined(separator: ", ")): \($0.line)" }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -63,6 +63,33 @@ struct FixtureRunnerTests {
         == "expected the severity info, found must")
   }
 
+  @Test func failsOnOtherSuggestions() throws {
+    let rule = SamplePack.rule.replacing(
+      "\"sources\"",
+      with: "\"suggestions\": [{\"reasons\": [\"below-minimum\"], \"view\": \"subject\", "
+        + "\"property\": \"bounds.height\", \"to\": \"$badge.side\", "
+        + "\"relation\": \"atLeast\"}], \"sources\"")
+    func failure(_ suggestions: String) throws -> String? {
+      let expect =
+        "{\"outcome\": \"violation\", \"reason\": \"below-minimum\", "
+        + "\"suggestions\": \(suggestions)}"
+      let files = SamplePack.files([
+        "badge-size/rule.json": rule,
+        "badge-size/fixtures/violation-small.json": fixture(expect),
+      ])
+      let pack = try PackLoader.load(files)
+      return FixtureRunner(pack: pack, files: files) { try CanonicalReader.read(bytes: $0) }
+        .run().first?.failure
+    }
+    let right =
+      "{\"view\": \"badge\", \"property\": \"bounds.height\", \"from\": 4, "
+      + "\"to\": 15, \"relation\": \"atLeast\"}"
+    #expect(try failure("[\(right)]") == nil)
+    #expect(try failure("[]")?.hasPrefix("expected the suggestions [], found [") == true)
+    #expect(try failure("[\(right.replacing("4", with: "5"))]")?.contains("\"from\":5") == true)
+    #expect(try failure("[{\"size\": 3}]")?.contains("expected one of view, property") == true)
+  }
+
   @Test func anExpectationIsComplete() throws {
     #expect(
       try failure(fixture("{\"outcome\": \"violation\"}")) == "the expectation names no reason")

@@ -98,7 +98,7 @@ struct GooglePackTests {
     for rule in pack.rulePack.rules where rule.consequence.kind == .policy {
       #expect(
         pack.texts[rule.id]?.why.contains(
-          "Google can warn about, restrict or stop ads in this app until it is fixed") == true,
+          "can warn about, restrict or stop ads in this app until it is fixed") == true,
         "\(rule.id)")
     }
   }

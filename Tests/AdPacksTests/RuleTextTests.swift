@@ -6,7 +6,7 @@ struct RuleTextTests {
   @Test func isReadUnderItsHeadings() throws {
     let texts = try #require(try PackLoader.load(SamplePack.files()).texts["badge-size"])
     #expect(texts.title == "The badge is big enough")
-    #expect(texts.why == "People must see it.")
+    #expect(texts.why == "The page documents that it may restrict ads.")
     #expect(
       texts.fixSwift == "Make it bigger.\n\n```swift\nbadge.frame.size.height = 15\n```")
     #expect(texts.fixObjectiveC.contains("// # No heading"))
@@ -18,7 +18,7 @@ struct RuleTextTests {
   @Test func linesMayEndInCarriageReturns() throws {
     let readme = SamplePack.readme.replacing("\n", with: "\r\n")
     let pack = try PackLoader.load(SamplePack.files(["badge-size/README.md": readme]))
-    #expect(pack.texts["badge-size"]?.why == "People must see it.")
+    #expect(pack.texts["badge-size"]?.why == "The page documents that it may restrict ads.")
   }
 
   /// What is spoilt, and the complaint.
@@ -32,16 +32,19 @@ struct RuleTextTests {
     ),
     ("## Summary", "## Fix", "11: badge-size: the heading \"Fix\" stands twice; join the two"),
     ("## Why\n", "## Why\n\n#### Deep\n", "9: badge-size: the heading \"Deep\" is not one of the"),
-    ("People must see it.", "", "7: badge-size: the section \"Why\" is empty; write it"),
+    (
+      "The page documents that it may restrict ads.", "",
+      "7: badge-size: the section \"Why\" is empty; write it"
+    ),
     ("## Fix\n", "## Fix\n\nSo:\n", "13: badge-size: there is text directly below \"Fix\""),
     ("```swift", "```", "17: badge-size: the code is marked \"\"; write ```swift"),
     ("```objc", "```swift", "25: badge-size: the code is marked \"swift\"; write ```objc"),
     (
-      "People must", "<b>People</b> must",
+      "The page", "<b>The</b> page",
       "9: badge-size: this line is beyond the Markdown that reports can show"
     ),
-    ("People must", "| a | b |", "9: badge-size: this line is beyond the Markdown"),
-    ("People must", "![a](b.png)", "9: badge-size: this line is beyond the Markdown"),
+    ("The page", "| a | b |", "9: badge-size: this line is beyond the Markdown"),
+    ("The page", "![a](b.png)", "9: badge-size: this line is beyond the Markdown"),
     ("{width:points}", "{width}", "37: badge-size: the message \"below-minimum\": the placeholder"),
     ("{width:points}", "{width:pints}", "37: badge-size: the message \"below-minimum\": the"),
     (
@@ -53,7 +56,7 @@ struct RuleTextTests {
       "42: badge-size: the message \"between-pixels-and-points\": a backtick is not closed"
     ),
     (
-      "It is {width:points} by {height:points};", "###",
+      "It is {width:points} by {height:points}, not", "###",
       "42: badge-size: the message \"between-pixels-and-points\""
     ),
     (
@@ -70,7 +73,8 @@ struct RuleTextTests {
 
   @Test func aMissingHeadingIsNamed() {
     let files = SamplePack.files(
-      "badge-size/README.md", replacing: "## Why\n\nPeople must see it.\n", with: "")
+      "badge-size/README.md", replacing: "## Why\n\nThe page documents that it may restrict ads.\n",
+      with: "")
     #expect(
       SamplePack.complaints(files) == [
         "badge-size/README.md: badge-size: the heading \"Why\" is missing; add \"## Why\""

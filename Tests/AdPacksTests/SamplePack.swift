@@ -55,7 +55,7 @@ enum SamplePack {
 
     ## Why
 
-    People must see it.
+    The page documents that it may restrict ads.
 
     ## Fix
 
@@ -90,7 +90,7 @@ enum SamplePack {
 
     ### between-pixels-and-points
 
-    It is {width:points} by {height:points}; look at `badge`.
+    It is {width:points} by {height:points}, not {minimum:number}; look at `badge`.
     """
 
   static let messages = """

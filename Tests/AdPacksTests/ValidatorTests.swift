@@ -134,7 +134,9 @@ struct ValidatorTests {
       "{width:points}", "{widht:points}",
       [
         "badge-size/README.md:37: badge-size: the reason \"below-minimum\" has no field \"widht\"; "
-          + "known are width, height, minimum"
+          + "known are width, height, minimum",
+        "badge-size/README.md:37: badge-size: the message \"below-minimum\" leaves out the number "
+          + "\"width\"; add {width:points}",
       ]
     ),
     (
@@ -164,6 +166,54 @@ struct ValidatorTests {
       ])
   }
 
+  @Test func anInfoRuleSaysNeither() throws {
+    let files = SamplePack.files(
+      "badge-size/rule.json", replacing: "\"severity\": \"must\"", with: "\"severity\": \"info\"")
+    #expect(
+      try SamplePack.mistakes(files) == [
+        "badge-size/README.md: badge-size: the summary of an info-rule says neither \"must\" nor "
+          + "\"should\""
+      ])
+  }
+
+  @Test func aMessageTellsEveryNumberThatWasMeasured() throws {
+    let files = SamplePack.files(
+      "badge-size/README.md", replacing: "{minimum:number}", with: "the least")
+    #expect(
+      try SamplePack.mistakes(files) == [
+        "badge-size/README.md:37: badge-size: the message \"below-minimum\" leaves out the number "
+          + "\"minimum\"; add {minimum:number}"
+      ])
+  }
+
+  @Test func aMessageOfNoMustSaysNoMust() throws {
+    let rule = SamplePack.rule.replacing(
+      "\"sources\"",
+      with: "\"severities\": [{\"reasons\": [\"below-minimum\"], \"severity\": \"should\"}], "
+        + "\"sources\"")
+    let readme = SamplePack.readme.replacing("less than", with: "and must be")
+    #expect(
+      try SamplePack.mistakes(
+        SamplePack.files(["badge-size/rule.json": rule, "badge-size/README.md": readme])) == [
+          "badge-size/README.md:37: badge-size: the message \"below-minimum\" says \"must\", and its "
+            + "severity is never must; say what is recommended"
+        ])
+    #expect(try SamplePack.mistakes(SamplePack.files(["badge-size/README.md": readme])) == [])
+  }
+
+  /// Whether a page says so or we conclude it: readers weigh it differently.
+  @Test(arguments: ["The page says that it may restrict ads.", "The page documents all of it."])
+  func theConsequenceNamesItsBasis(_ why: String) throws {
+    let files = SamplePack.files(
+      "badge-size/README.md", replacing: "The page documents that it may restrict ads.", with: why)
+    #expect(
+      try SamplePack.mistakes(files) == [
+        "badge-size/README.md: badge-size: no sentence under Why names the policy consequence and "
+          + "that it is documented; write one with \"documented\" or \"documents\", and \"restrict\" or "
+          + "\"warn\""
+      ])
+  }
+
   @Test func ceilingsNameReasonsThatOccur() throws {
     let files = SamplePack.files(
       "badge-size/rule.json", replacing: "\"sources\"",
@@ -184,6 +234,65 @@ struct ValidatorTests {
         "messages.md: there are no words for \"tree-cut\"; add \"### tree-cut\"",
         "messages.md: the reason \"error\" has no field {view:code}",
       ])
+  }
+
+  // MARK: Suggestions
+
+  private func suggesting(_ changes: (String, String)...) -> PackFiles {
+    var suggestion = """
+      {"reasons": ["below-minimum"], "view": "subject", "property": "bounds.height", \
+      "to": "$badge.side", "relation": "atLeast", "when": {"asset.present": false}}
+      """
+    for (old, new) in changes { suggestion = suggestion.replacing(old, with: new) }
+    return SamplePack.files(
+      "badge-size/rule.json", replacing: "\"sources\"",
+      with: "\"suggestions\": [\(suggestion)], \"sources\"")
+  }
+
+  @Test func aSoundSuggestionIsNoMistake() throws {
+    #expect(try SamplePack.mistakes(suggesting()) == [])
+    #expect(try SamplePack.mistakes(suggesting(("$badge.side", "@minimum"))) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "bounds.height", "bounds.hight",
+      "\"bounds.hight\" is not known here; did you mean \"bounds.height\"?"
+    ),
+    ("$badge.side", "$badge.site", "the parameter \"badge.site\" is not in pack.json"),
+    ("\"$badge.side\"", "true", "expected a number, found true"),
+    ("\"subject\"", "\"sibling\"", "\"sibling\" is not known here"),
+    ("\"atLeast\"", "\"above\"", "\"above\" is not known here"),
+    ("\"bounds.height\"", "\"hidden\"", "expected a boolean, found a string"),
+    ("\"bounds.height\"", "\"ad.attached\"", "the property belongs to an ad view"),
+    ("\"bounds.height\"", "\"parent\"", "expected null or a view, such as \"@candidate\""),
+  ])
+  func aSuggestionThatCannotBeReadIsAMistake(_ old: String, _ new: String, _ fault: String) {
+    let complaints = SamplePack.complaints(suggesting((old, new)))
+    #expect(complaints.contains { $0.contains(fault) }, "\(complaints)")
+  }
+
+  @Test(arguments: [
+    (
+      "\"below-minimum\"", "\"below-maximum\"",
+      "a suggestion is for the reason \"below-maximum\", which does not occur"
+    ),
+    (
+      "\"below-minimum\"", "\"not-captured\"",
+      "a suggestion is for the reason \"not-captured\", which asks for no change"
+    ),
+    ("$badge.side", "@least", "the reason \"below-minimum\" has no field \"least\""),
+    (
+      "$badge.side", "@minimum.width",
+      "the field \"minimum\" of \"below-minimum\" is of kind number"
+    ),
+    ("asset.present\": false", "cause\": \"alpha\"", "has no field \"cause\""),
+  ])
+  func aSuggestionThatDoesNotFitItsReasonIsAMistake(
+    _ old: String, _ new: String, _ fault: String
+  ) throws {
+    let mistakes = try SamplePack.mistakes(suggesting((old, new)))
+    #expect(mistakes.contains { $0.contains(fault) }, "\(mistakes)")
   }
 
   // MARK: Fixtures

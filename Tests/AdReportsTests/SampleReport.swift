@@ -136,12 +136,12 @@ enum ProductScreen {
     func finding(
       _ rule: String, _ outcome: Outcome, _ severity: Severity, _ reason: String, view: Int,
       asset: Asset? = nil, related: [RelatedView] = [], data: [DataField] = [],
-      missing: [String] = []
+      missing: [String] = [], suggestions: [Suggestion] = []
     ) -> Finding {
       Finding(
         ruleID: rule, pack: "google-native-ads", outcome: outcome, severity: severity,
         reason: reason, ad: 0, view: view, asset: asset, related: related, data: data,
-        missing: missing)
+        missing: missing, suggestions: suggestions)
     }
     return AuditResult(
       recognition: recognition(snapshot), scene: scene(snapshot),
@@ -154,6 +154,11 @@ enum ProductScreen {
           data: [
             DataField("width", .points(18)), DataField("height", .points(4)),
             DataField("minimum", .number(15)),
+          ],
+          suggestions: [
+            Suggestion(
+              view: Place.badge, property: .height, from: .known(.number(4)), to: .number(15),
+              relation: .atLeast)
           ]),
         finding(
           "adchoices-visible", .violation, .must, "covered", view: Place.mark,
@@ -161,10 +166,22 @@ enum ProductScreen {
           data: [DataField("share", .percent(0.625)), DataField("cover", .code("UIButton"))]),
         finding(
           "cta-interaction-disabled", .violation, .must, "re-enabled-after-assign",
-          view: Place.button, asset: .callToAction, data: [DataField("class", .code("UIButton"))]),
+          view: Place.button, asset: .callToAction, data: [DataField("class", .code("UIButton"))],
+          suggestions: [
+            Suggestion(
+              view: Place.button, property: .userInteractionEnabled, from: .known(.bool(true)),
+              to: .bool(false))
+          ]),
         finding(
           "media-view-used", .review, .must, "image-may-be-main", view: Place.icon, asset: .icon,
-          data: [DataField("width", .points(48)), DataField("height", .points(48))]),
+          data: [DataField("width", .points(48)), DataField("height", .points(48))],
+          suggestions: [
+            Suggestion(
+              view: Place.icon, property: .className, from: .known(.name("UIImageView")),
+              to: .name("GADMediaView")),
+            Suggestion(
+              view: Place.ad, property: .outlet(.media), from: .null, to: .view(Place.icon)),
+          ]),
         finding(
           "ad-bound", .unmeasured, .must, "not-captured", view: Place.ad,
           missing: ["ad.attached", "ad.assets"]),

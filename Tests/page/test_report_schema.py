@@ -65,6 +65,9 @@ class ReportSchema(unittest.TestCase):
             if is_free(path):
                 continue
             for key in record:
+                # What a property was is left out where nobody looked.
+                if key == "from" and "suggestions" in path:
+                    continue
                 changed = copy.deepcopy(self.report)
                 del at(changed, path)[key]
                 self.assertFalse(self.validator.is_valid(changed), (*path, key))

@@ -106,7 +106,24 @@ struct PartMaker {
         decidedBy: Decider.keys(for: finding, stage: snapshot.stage),
         message: message(finding, snapshot.stage),
         fix: finding.outcome >= .review ? rule?.fix(for: snapshot.stage) ?? [] : [],
+        suggestions: finding.suggestions.map(suggestion),
         state: FindingState(isNewer: finding.outcome >= .review && isNewer(finding)))
+    }
+  }
+
+  private func suggestion(_ suggestion: Suggestion) -> ReportSuggestion {
+    ReportSuggestion(
+      view: view(suggestion.view), property: suggestion.property,
+      from: suggestion.from.map(value), to: value(suggestion.to), relation: suggestion.relation)
+  }
+
+  private func value(_ value: SuggestedValue) -> ReportSuggestion.Value {
+    switch value {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let number): .number(Self.rounded(number, 100))
+    case .text(let text), .name(let text): .string(text)
+    case .view(let index): .view(view(index))
     }
   }
 

@@ -29,6 +29,7 @@ extension ReportFinding {
     data = data.map { DataField($0.name, $0.value.redacted) }
     message = message.map(\.redacted)
     fix = fix.map(\.redacted)
+    suggestions = suggestions.map(\.redacted)
     evidence = EvidenceHash.redacted(evidence)
     for index in variants.indices {
       variants[index].evidence = EvidenceHash.redacted(variants[index].evidence)

@@ -37,6 +37,8 @@ public struct ReportFinding: Sendable, Hashable {
   public var message: [MessageSegment]
   /// What to do about it, in a sentence or two; empty where there is nothing to do.
   public var fix: [MessageSegment]
+  /// Changes of properties that remedy it; empty where it takes more than that.
+  public var suggestions: [ReportSuggestion]
   /// The variants it was made in, where its view was captured in several; its own is one of them.
   /// Empty otherwise.
   public var variants: [FindingVariant]
@@ -50,7 +52,8 @@ public struct ReportFinding: Sendable, Hashable {
     view: ReportView?, related: [ReportRelated], data: [DataField], missing: [String],
     decidedBy: [String],
     message: [MessageSegment], fix: [MessageSegment],
-    variants: [FindingVariant] = [], state: FindingState = FindingState()
+    suggestions: [ReportSuggestion] = [], variants: [FindingVariant] = [],
+    state: FindingState = FindingState()
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -71,6 +74,7 @@ public struct ReportFinding: Sendable, Hashable {
     self.decidedBy = decidedBy
     self.message = message
     self.fix = fix
+    self.suggestions = suggestions
     self.variants = variants
     self.state = state
   }

@@ -19,6 +19,11 @@ struct RecordFields {
     return member.value
   }
 
+  /// A member that may be left out.
+  mutating func takeIfPresent(_ name: String) -> JSONCursor? {
+    members.removeValue(forKey: name)?.value
+  }
+
   /// Throws if a member was not taken, naming the first.
   func finish() throws(JSONError) {
     guard

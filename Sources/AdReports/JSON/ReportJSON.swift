@@ -135,6 +135,7 @@ extension ReportFinding {
       "decidedBy": JSONValue(decidedBy),
       "message": .array(message.map(\.json)),
       "fix": .array(fix.map(\.json)),
+      "suggestions": .array(suggestions.map(\.json)),
       "variants": .array(variants.map(\.json)),
       "state": state.json,
     ]

@@ -278,6 +278,9 @@ extension ReportFinding {
         try MessageSegment(value)
       },
       fix: try fields.list("fix") { value throws(JSONError) in try MessageSegment(value) },
+      suggestions: try fields.list("suggestions") { value throws(JSONError) in
+        try ReportSuggestion(value)
+      },
       variants: try fields.list("variants") { value throws(JSONError) in
         try FindingVariant(value)
       },

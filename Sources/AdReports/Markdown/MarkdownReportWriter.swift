@@ -64,6 +64,14 @@ public struct MarkdownReportWriter {
     text += "\(MarkdownText.escaped(title)) in \(MarkdownText.code(group.component))\n\n"
     text += MarkdownText.sentence(first.message) + "\n\n"
     if !first.fix.isEmpty { text += "**Fix:** \(MarkdownText.sentence(first.fix))\n\n" }
+    if !first.suggestions.isEmpty {
+      text += "**Change:** "
+      text += first.suggestions.map { change in
+        MarkdownText.code(change.line)
+          + (change.view == first.view ? "" : " on \(MarkdownText.code(change.view.className))")
+      }.joined(separator: "; ")
+      text += "\n\n"
+    }
     text += "| place | view |\n|---|---|\n"
     for finding in places.prefix(Self.mostPlaces) {
       let line = finding.view?.line.map { ":\($0)" } ?? ""

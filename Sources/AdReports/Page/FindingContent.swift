@@ -36,6 +36,7 @@ struct FindingContent {
       "states": .list(finding.state.sentences.map { .text(PageText.long($0)) }),
       "variants": variants,
       "fix": finding.fix.isEmpty ? .flag(false) : ["segments": RichText.segments(finding.fix)],
+      "changes": changes,
     ]
     if let rule {
       record["clause"] = Self.clause(rule.rule)
@@ -132,6 +133,21 @@ struct FindingContent {
     case .list(let values):
       values.prefix(20).flatMap { segments($0) + [["words": " "]] }
     }
+  }
+
+  /// The changes of properties; each names its view where that is not the finding's own.
+  private var changes: PageValue {
+    guard !finding.suggestions.isEmpty else { return .flag(false) }
+    return [
+      "lines": .list(
+        finding.suggestions.map { change in
+          let isOwn = change.view == finding.view
+          return [
+            "code": .text(PageText.short(change.line)),
+            "class": .text(isOwn ? "" : PageText.short(change.view.className)),
+          ]
+        })
+    ]
   }
 
   private var missing: PageValue {

@@ -142,6 +142,7 @@ public struct SARIFReportWriter {
           "consequence": .string(finding.consequence.kind.rawValue),
           "missing": .array(finding.missing.map { .string(PlainText.clean($0)) }),
           "variants": .array(finding.variants.map { .string(PlainText.clean($0.key)) }),
+          "suggestions": .array(finding.suggestions.map(\.cleaned.json)),
         ]),
     ]
     return .object(fields)

@@ -154,6 +154,10 @@ public struct TextReportWriter {
   /// Why it matters and the whole fix where the rule shows for the first time, then the short fix.
   private mutating func explanation(_ finding: ReportFinding) -> [String] {
     guard finding.outcome == .violation || finding.outcome == .review else { return [] }
+    return reasons(finding) + changeLines(finding)
+  }
+
+  private mutating func reasons(_ finding: ReportFinding) -> [String] {
     guard let rule = rules[finding.ruleID], explained.insert(finding.ruleID).inserted else {
       return labelled("fix", Self.filled(finding.fix, width: Self.width - 13))
     }
@@ -162,6 +166,17 @@ public struct TextReportWriter {
     let fix = isDesigned ? fixes.interfaceBuilder : fixes.swift
     return labelled("why", MarkdownLines.lines(rule.why, width: Self.width - 13))
       + labelled("fix", MarkdownLines.lines(fix, width: Self.width - 13))
+  }
+
+  /// Each change in one line; the view is named where it is not the finding's own.
+  private func changeLines(_ finding: ReportFinding) -> [String] {
+    finding.suggestions.enumerated().map { index, change in
+      let place =
+        change.view == finding.view
+        ? ""
+        : " (\(Self.code(change.view.className)) \(Self.place(finding.input, change.view.line)))"
+      return label(index == 0 ? "change" : "") + Self.code(change.line) + place
+    }
   }
 
   private func labelled(_ name: String, _ lines: [String]) -> [String] {

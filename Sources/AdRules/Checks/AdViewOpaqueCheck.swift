@@ -34,6 +34,8 @@ struct AdViewOpaqueCheck: Check {
       context.node($0).geometry.animating.value?.contains("opacity") == true
     }
     if isFading { return CheckResult(.unmeasured, "fading") }
-    return CheckResult(.review, "translucent", data: [DataField("alpha", .percent(alpha))])
+    return CheckResult(
+      .review, "translucent", data: [DataField("alpha", .percent(alpha))],
+      related: context.faded(context.snapshot.ancestors(of: subject.view)))
   }
 }

@@ -166,7 +166,11 @@ struct AttributionShownCheck: Check {
       let ads = context.scene.effectiveAlpha(of: ad.view), ads > 0, own / ads < alpha
     {
       return CheckResult(
-        .violation, "attribution-hidden", data: [DataField("cause", .code("alpha"))])
+        .violation, "attribution-hidden", data: [DataField("cause", .code("alpha"))],
+        related: context.faded(
+          context.snapshot.ancestors(of: subject.view).filter {
+            $0 != ad.view && !context.snapshot.isDescendant(ad.view, of: $0)
+          }))
     }
     // A nib's frames are canvas frames: where things lie is not judged there.
     if context.isDesigned { return sizeClasses(of: subject.view, in: ad, context) }
@@ -255,9 +259,13 @@ struct AttributionSizeCheck: Check {
       candidate.place != .outside, candidate.place != .sharedHeader,
       context.scene.effectiveHidden(of: subject.view).isHidden != true
     else { return .inapplicable }
-    guard let size = size(of: subject.view, ad: ad, in: context) else {
+    guard let own = measured(subject.view, in: context) else {
       return .notCaptured("geometry.frame")
     }
+    // The badge's box, else the view itself.
+    let box = context.paintedBox(around: subject.view, of: ad)
+    let boxSize = box.flatMap { measured($0, in: context) }
+    let size = boxSize ?? own
     guard size.width > 0, size.height > 0 else { return .inapplicable }
     let smaller = min(size.width, size.height)
     // Half a pixel, as for every measured length.
@@ -267,21 +275,19 @@ struct AttributionSizeCheck: Check {
       DataField("width", .points(size.width)), DataField("height", .points(size.height)),
       DataField("minimum", .number(minimum)),
     ]
+    var related: [RelatedView] = []
+    if let box, boxSize != nil, box != subject.view {
+      related.append(RelatedView(view: box, role: "background"))
+    }
     let largest = smaller + context.scene.frameDoubt
     if let scale = context.scale, largest * scale < minimum {
-      return CheckResult(.violation, "below-minimum", data: data)
+      return CheckResult(.violation, "below-minimum", data: data, related: related)
     }
     // No device has more than three pixels a point.
     if context.scale == nil, largest * 3 < minimum {
-      return CheckResult(.violation, "below-minimum", data: data)
+      return CheckResult(.violation, "below-minimum", data: data, related: related)
     }
-    return CheckResult(.review, "between-pixels-and-points", data: data)
-  }
-
-  /// The badge's box, else the view itself.
-  private func size(of view: Int, ad: RecognizedAd, in context: AuditContext) -> TreeSize? {
-    guard let own = measured(view, in: context) else { return nil }
-    return context.paintedBox(around: view, of: ad).flatMap { measured($0, in: context) } ?? own
+    return CheckResult(.review, "between-pixels-and-points", data: data, related: related)
   }
 
   private func measured(_ view: Int, in context: AuditContext) -> TreeSize? {

@@ -31,8 +31,9 @@ struct AttributionWholeCheck: Check {
     context.excusedByOther(subject) { judge($0, in: context) }
   }
 
-  private func judge(_ view: Int, in context: AuditContext) -> CheckResult {
-    guard let view = context.wordsView(of: view), let facts = context.node(view).text.value else {
+  private func judge(_ subject: Int, in context: AuditContext) -> CheckResult {
+    guard let view = context.wordsView(of: subject), let facts = context.node(view).text.value
+    else {
       return .inapplicable
     }
     let string = facts.string.value?.whole ?? ""
@@ -56,6 +57,6 @@ struct AttributionWholeCheck: Check {
       data: [
         DataField("needed", .size(width: needed.width, height: needed.height)),
         DataField("given", .size(width: given.width, height: given.height)),
-      ])
+      ], related: view == subject ? [] : [RelatedView(view: view, role: "inner")])
   }
 }

@@ -42,6 +42,13 @@ extension AuditContext {
     return ads > 0 ? own / ads : 1
   }
 
+  /// Those of some views above a subject whose own alpha is below 1.
+  func faded(_ views: [Int]) -> [RelatedView] {
+    views.filter { (node($0).render.alpha.value ?? 1) < 1 }.map {
+      RelatedView(view: $0, role: "ancestor")
+    }
+  }
+
   /// Why nothing of a view can be seen; nil where something can, or nobody knows. What hides the
   /// ad view itself is left out.
   func absence(of view: Int, in ad: RecognizedAd, alpha least: Double) -> Absence? {

@@ -38,6 +38,20 @@ struct HeadlineLinkedCheck: Check {
     }
     return CheckResult(
       .violation, "headline-unlinked",
-      data: [DataField("linked", .list(linked.map { .code($0.outlet) }))])
+      data: [DataField("linked", .list(linked.map { .code($0.outlet) }))],
+      related: candidate(ad, in: context).map { [RelatedView(view: $0, role: "candidate")] } ?? [])
+  }
+
+  /// The only view of the app that shows the delivered headline and belongs to no outlet.
+  private func candidate(_ ad: RecognizedAd, in context: AuditContext) -> Int? {
+    guard let delivered = context.assetFacts(.headline, of: ad)?.string.value?.whole,
+      !delivered.isEmpty
+    else { return nil }
+    let found = context.snapshot.descendants(of: ad.view).lazy.filter { view in
+      context.recognition.assets[view] == nil
+        && context.recognition.owners[view].owner == .publisher
+        && context.ownText(of: view)?.whole.map { ShownAssets.isSame($0, as: delivered) } == true
+    }.prefix(2)
+    return found.count == 1 ? found.first : nil
   }
 }

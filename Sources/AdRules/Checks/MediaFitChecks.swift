@@ -36,8 +36,10 @@ struct ImageShapeCheck: Check {
       ]
       return image.mayBeVideo
         ? CheckResult(
-          .review, "may-be-distorted", data: data, missing: ["ad.media.hasVideo"])
-        : CheckResult(.violation, "distorted", data: data)
+          .review, "may-be-distorted", data: data, related: image.related(besides: subject.view),
+          missing: ["ad.media.hasVideo"])
+        : CheckResult(
+          .violation, "distorted", data: data, related: image.related(besides: subject.view))
     }
   }
 }
@@ -92,12 +94,15 @@ struct ImageCropCheck: Check {
         context.outletField(subject), DataField("width", .percent(fit.lostWidth)),
         DataField("height", .percent(fit.lostHeight)), DataField("mode", .code(image.mode)),
       ]
+      let related = image.related(besides: subject.view)
       if image.mayBeVideo {
-        return CheckResult(.review, "may-be-cropped", data: data, missing: ["ad.media.hasVideo"])
+        return CheckResult(
+          .review, "may-be-cropped", data: data, related: related,
+          missing: ["ad.media.hasVideo"])
       }
       return fit.lostWidth > limit || fit.lostHeight > limit
-        ? CheckResult(.violation, "cropped", data: data)
-        : CheckResult(.review, "partly-cropped", data: data)
+        ? CheckResult(.violation, "cropped", data: data, related: related)
+        : CheckResult(.review, "partly-cropped", data: data, related: related)
     }
   }
 }

@@ -27,6 +27,11 @@ struct ShownImage {
   /// It may be a video, which pays no heed to the content mode.
   var mayBeVideo: Bool
 
+  /// The image view inside the subject's view, where that one lays the image out.
+  func related(besides subject: Int) -> [RelatedView] {
+    view == subject ? [] : [RelatedView(view: view, role: "inner")]
+  }
+
   var fit: ContentFit? { ContentFit(contentMode: mode, ratio: ratio, size: size, box: box) }
 
   /// What the subject's view shows. In a media view the SDK's own image view tells more than the

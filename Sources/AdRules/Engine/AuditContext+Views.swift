@@ -29,11 +29,16 @@ extension AuditContext {
 
   /// The text a view shows, by itself or by the only one of its subviews that shows any.
   func shownText(of view: Int) -> CapturedText? {
-    if let own = ownText(of: view), !own.isEmpty { return own }
-    let inner = snapshot.descendants(of: view).lazy
-      .filter { scene.effectiveHidden(of: $0).isHidden != true }
-      .compactMap(ownText).filter { !$0.isEmpty }.prefix(2)
-    return inner.count == 1 ? inner.first : ownText(of: view)
+    ownText(of: textView(of: view) ?? view)
+  }
+
+  /// The view that shows a view's text: itself, or the only one of its subviews that shows any.
+  func textView(of view: Int) -> Int? {
+    if ownText(of: view)?.isEmpty == false { return view }
+    let inner = snapshot.descendants(of: view).lazy.filter {
+      scene.effectiveHidden(of: $0).isHidden != true && ownText(of: $0)?.isEmpty == false
+    }.prefix(2)
+    return inner.count == 1 ? inner.first : nil
   }
 
   /// Whether a bound ad's `nativeAd`, or its registration, is known to be there.

@@ -24,6 +24,12 @@ struct RuleRun {
     var findings = quantify()
     if applies == nil { findings = doubted(findings, subject) }
     findings = findings.map(limited)
+    if !data.suggestions.isEmpty {
+      let maker = SuggestionMaker(rules: data.suggestions, context: context)
+      for index in findings.indices {
+        findings[index].suggestions = maker.suggestions(for: findings[index])
+      }
+    }
     return Judgement(
       outcome: findings.map(\.outcome).max() ?? .inapplicable,
       findings: findings.filter { $0.outcome > .pass || !$0.reason.isEmpty })

@@ -28,10 +28,16 @@ public struct DataField: Sendable, Hashable {
 
 /// Another view that matters for a finding.
 public struct RelatedView: Sendable, Hashable {
+  /// The roles that related views play in findings.
+  public static let roles: Set<String> = [
+    "cover", "clip", "candidate", "ancestor", "root", "target", "content", "background",
+    "between", "control", "headline", "mark", "painter",
+    "inner",
+  ]
+
   /// Node index.
   public var view: Int
-  /// `cover`, `clip`, `candidate`, `ancestor`, `root`, `target`, `content`, `background`,
-  /// `between`, `control`, `headline`, `mark`.
+  /// One of `roles`.
   public var role: String
   /// The share of 1 it takes, for covers and clips.
   public var share: Double?

@@ -18,11 +18,13 @@ public struct Finding: Sendable, Hashable {
   public var data: [DataField]
   /// Facts that were missing, by schema name: `render.alpha`, `ad.sale`.
   public var missing: [String]
+  /// Changes that remedy it; none where it takes more than properties.
+  public var suggestions: [Suggestion]
 
   public init(
     ruleID: String, pack: String, outcome: Outcome, severity: Severity, reason: String,
     ad: Int?, view: Int?, asset: Asset? = nil, related: [RelatedView] = [],
-    data: [DataField] = [], missing: [String] = []
+    data: [DataField] = [], missing: [String] = [], suggestions: [Suggestion] = []
   ) {
     self.ruleID = ruleID
     self.pack = pack
@@ -35,5 +37,6 @@ public struct Finding: Sendable, Hashable {
     self.related = related
     self.data = data
     self.missing = missing
+    self.suggestions = suggestions
   }
 }

@@ -107,6 +107,8 @@ public struct Rule: Sendable, Hashable {
   /// Reason when `some` finds no candidate at all.
   public var absentReason: String?
   public var ceilings: [Ceiling]
+  /// Changes of properties that remedy findings.
+  public var suggestions: [SuggestionRule]
   /// Catalogue and SEED ids.
   public var sources: [String]
   /// Known titles of Google's validator it covers.
@@ -120,7 +122,7 @@ public struct Rule: Sendable, Hashable {
     applies: LogicTree<NamedCall>? = nil, selector: NamedCall,
     selectWhere: LogicTree<NamedCall>? = nil, quantifier: Quantifier,
     checks: LogicTree<NamedCall>, absentReason: String? = nil, ceilings: [Ceiling] = [],
-    sources: [String], validatorTitles: [String] = []
+    suggestions: [SuggestionRule] = [], sources: [String], validatorTitles: [String] = []
   ) {
     self.id = id
     self.pack = pack
@@ -140,6 +142,7 @@ public struct Rule: Sendable, Hashable {
     self.checks = checks
     self.absentReason = absentReason
     self.ceilings = ceilings
+    self.suggestions = suggestions
     self.sources = sources
     self.validatorTitles = validatorTitles
   }

@@ -40,6 +40,11 @@ extension Rule {
     rule.checks = checks.with(parameters: values)
     rule.applies = applies?.with(parameters: values)
     rule.selectWhere = selectWhere?.with(parameters: values)
+    for index in suggestions.indices {
+      if case .parameter(let name, _) = suggestions[index].target, let value = values[name] {
+        rule.suggestions[index].target = .parameter(name: name, value: value)
+      }
+    }
     return rule
   }
 }
