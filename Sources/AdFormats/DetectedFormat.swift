@@ -6,7 +6,7 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
   case recursiveDescription, controllerHierarchy, debugDescription, uiHierarchyText
   case appium, appiumJSON, automatorDump, detox, androidLayout, androidDump, earlGrey
   case sentry, maestro, idb, elementSnapshot, accessibilitySnapshot
-  case webPage
+  case webPage, macViewDescription, layoutTrace
 
   /// Whether this version has a reader for it.
   public var isReadable: Bool {
@@ -52,6 +52,8 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
     case .elementSnapshot: "an XCUIElementSnapshot dictionary"
     case .accessibilitySnapshot: "an AccessibilitySnapshot model"
     case .webPage: "a web page"
+    case .macViewDescription: "an AppKit view description"
+    case .layoutTrace: "an Auto Layout trace"
     }
   }
 
@@ -67,6 +69,8 @@ public enum DetectedFormat: String, Sendable, Hashable, CaseIterable {
     case .binaryPropertyList: "give a view tree: a native-ad-tree snapshot, .xib or .storyboard"
     case .memoryGraph:
       "a memory graph has no geometry: record the screen as a native-ad-tree snapshot"
+    case .macViewDescription: "give a view tree of the iOS app"
+    case .layoutTrace: "it has no frames: print the view's recursiveDescription instead"
     case .controllerHierarchy:
       "it lists controllers, not views: record the views as a native-ad-tree snapshot"
     case .androidSerialized, .automatorDump, .androidLayout, .androidDump:

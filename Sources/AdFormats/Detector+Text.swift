@@ -33,6 +33,8 @@ extension ArraySlice<UInt8> {
 enum DetectorText {
   /// Lines looked at: dumps begin after a few lines of other talk at most.
   private static let lineLimit = 400
+  /// Lines looked at for a dump of views, which a console may print late.
+  private static let dumpLineLimit = 10_000
 
   static func detect(_ prefix: ArraySlice<UInt8>) -> DetectedFormat? {
     guard !prefix.contains(0) else { return nil }
@@ -42,17 +44,24 @@ enum DetectorText {
     {
       return .uiHierarchyText
     }
-    let lines = prefix.split(maxSplits: lineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    for (index, line) in lines.prefix(lineLimit).enumerated() {
+    let lines = prefix.split(
+      maxSplits: dumpLineLimit, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    var other: DetectedFormat?
+    for (index, line) in lines.prefix(dumpLineLimit).enumerated() {
       let line = line.drop { $0 == 0x20 || $0 == 0x09 }
       let next = index + 1 < lines.count ? lines[index + 1].drop { $0 == 0x20 } : []
-      if let format = detect(line: line, next: next, of: prefix) { return format }
+      if index < lineLimit, other == nil {
+        other = detect(line: line, next: next)
+        // Views printed behind what cannot be read are what one wants.
+        if let other, other.isReadable || other == .earlGrey { return other }
+      }
+      if isView(line: line, next: next, of: prefix) { return .recursiveDescription }
     }
-    return nil
+    return other
   }
 
   private static func detect(
-    line: ArraySlice<UInt8>, next: ArraySlice<UInt8>, of prefix: ArraySlice<UInt8>
+    line: ArraySlice<UInt8>, next: ArraySlice<UInt8>
   ) -> DetectedFormat? {
     if isDescription(line) { return .debugDescription }
     // A page source may stand behind a tool's words.
@@ -62,17 +71,44 @@ enum DetectorText {
     {
       return .earlGrey
     }
-    // The object may stand behind a debugger's prompt, a log's time or a comment's marks.
+    if line.begins(with: "["), line.holds(" ] h=") || line.holds("] h="), line.holds(" v=") {
+      return .macViewDescription
+    }
+    let isTree = next.first == UInt8(ascii: "|")
+    if isTree, isTrace(line) { return .layoutTrace }
+    guard let open = opening(line) else { return nil }
+    let object = line[open...]
+    return object.holds(">, state: ") || isTree && object.holds("; view = <")
+      ? .controllerHierarchy : nil
+  }
+
+  /// The `<` of a line; the object may stand behind a debugger's prompt, a log's time or a
+  /// comment's marks.
+  private static func opening(_ line: ArraySlice<UInt8>) -> Int? {
     guard let open = line.firstIndex(of: UInt8(ascii: "<")), open - line.startIndex <= 100 else {
       return nil
     }
+    return open
+  }
+
+  /// The first line of an Auto Layout trace: `•UIView:0x7f…`, `*<UIWindow:0x7f…>`.
+  private static func isTrace(_ line: ArraySlice<UInt8>) -> Bool {
+    (line.begins(with: "•") || line.begins(with: "*") || line.begins(with: "+"))
+      && line.prefix(256).holds(":0x")
+  }
+
+  private static func isView(
+    line: ArraySlice<UInt8>, next: ArraySlice<UInt8>, of prefix: ArraySlice<UInt8>
+  ) -> Bool {
+    guard let open = opening(line) else { return false }
     let isTree = next.first == UInt8(ascii: "|")
-    if line[..<open].contains(UInt8(ascii: "\"")), !isTree, !holdsEscapedTree(line) { return nil }
-    if line[open...].holds(">, state: ") { return .controllerHierarchy }
+    guard isTree || line[open...].holds("frame = (") else { return false }
+    if line[..<open].contains(UInt8(ascii: "\"")), !isTree, !holdsEscapedTree(line) {
+      return false
+    }
     let start = line.startIndex
     let end = min(prefix.endIndex, start + DumpParser.probeLength)
     return DumpParser.describesView(prefix[start..<end], isTree: isTree)
-      ? .recursiveDescription : nil
   }
 
   /// A dump printed as one quoted line.

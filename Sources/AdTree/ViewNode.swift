@@ -67,31 +67,31 @@ public struct ViewNode: Sendable {
   /// Null: the view shows no text of its own.
   public var text: Fact<TextFacts> {
     get { textBox?.value ?? .notCaptured }
-    set { textBox = newValue.isCaptured ? Box(newValue) : nil }
+    set { textBox = Nulls.text.box(newValue) }
   }
 
   /// Null: the view is no button.
   public var button: Fact<ButtonFacts> {
     get { buttonBox?.value ?? .notCaptured }
-    set { buttonBox = newValue.isCaptured ? Box(newValue) : nil }
+    set { buttonBox = Nulls.button.box(newValue) }
   }
 
   /// Null: the view shows no image.
   public var image: Fact<ImageFacts> {
     get { imageBox?.value ?? .notCaptured }
-    set { imageBox = newValue.isCaptured ? Box(newValue) : nil }
+    set { imageBox = Nulls.image.box(newValue) }
   }
 
   /// Null: the view does not scroll.
   public var scroll: Fact<ScrollFacts> {
     get { scrollBox?.value ?? .notCaptured }
-    set { scrollBox = newValue.isCaptured ? Box(newValue) : nil }
+    set { scrollBox = Nulls.scroll.box(newValue) }
   }
 
   /// Null: the view is no control.
   public var control: Fact<ControlFacts> {
     get { controlBox?.value ?? .notCaptured }
-    set { controlBox = newValue.isCaptured ? Box(newValue) : nil }
+    set { controlBox = Nulls.control.box(newValue) }
   }
 
   public var accessibility: Fact<AccessibilityFacts> {
@@ -103,5 +103,25 @@ public struct ViewNode: Sendable {
   public var design: DesignFacts? {
     get { designBox?.value }
     set { designBox = newValue.map { Box($0) } }
+  }
+}
+
+/// The boxes of facts that are null, as most views' are: one of a kind for all views.
+private enum Nulls {
+  static let text = Box(Fact<TextFacts>.null)
+  static let button = Box(Fact<ButtonFacts>.null)
+  static let image = Box(Fact<ImageFacts>.null)
+  static let scroll = Box(Fact<ScrollFacts>.null)
+  static let control = Box(Fact<ControlFacts>.null)
+}
+
+extension Box {
+  /// The box for a fact, if this is the one for null; nil where it was not captured.
+  fileprivate func box<Content>(_ fact: Value) -> Box? where Value == Fact<Content> {
+    switch fact {
+    case .known: Box(fact)
+    case .null: self
+    case .notCaptured: nil
+    }
   }
 }

@@ -13,6 +13,8 @@ struct DumpFacts {
   private(set) var printsBackgrounds = false
   /// Some image view prints its image.
   private(set) var printsImages = false
+  /// What each class is called, and its ancestors.
+  private var classes: [DumpClass: (name: String, chain: ClassChain)] = [:]
   private var chains: [String: (printed: String, chain: ClassChain)] = [:]
 
   init(source: DumpSource, limits: InputLimits) {
@@ -92,13 +94,22 @@ struct DumpFacts {
   /// the SDK stands between. The layers of windows and labels are private to these classes.
   private mutating func naming(
     _ printed: String, base: String?, layer: String?
-  ) -> (String, ClassChain) {
+  ) -> (name: String, chain: ClassChain) {
+    let key = DumpClass(printed: printed, base: base, layer: layer)
+    if let known = classes[key] { return known }
+    let named = newNaming(key)
+    classes[key] = named
+    return named
+  }
+
+  private mutating func newNaming(_ key: DumpClass) -> (name: String, chain: ClassChain) {
+    let printed = key.printed
     let name = RuntimeClassName.readable(printed)
     let chain: ClassChain
     if let own = UIKitClasses.chain(of: name) {
       chain = own
     } else {
-      let ancestor = base ?? layer.flatMap { Self.owners[$0] }
+      let ancestor = key.base ?? key.layer.flatMap { Self.owners[$0] }
       let ancestors = ancestor.map { UIKitClasses.chain(of: $0)?.names ?? [$0] } ?? []
       chain = ClassChain([name] + ancestors.filter { $0 != name })
     }
@@ -140,6 +151,13 @@ struct DumpFacts {
   mutating func note(tolerance: Double) {
     frameTolerance = max(frameTolerance, tolerance)
   }
+}
+
+/// What a description says of a view's class.
+private struct DumpClass: Hashable {
+  var printed: String
+  var base: String?
+  var layer: String?
 }
 
 /// The fields of one view by name.

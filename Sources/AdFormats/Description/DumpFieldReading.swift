@@ -160,7 +160,7 @@ struct DumpFieldReading {
       return
     }
     var scroll = ScrollFacts()
-    if let parts = finite(value, count: 2) {
+    if let parts = finite(group(value), count: 2) {
       scroll.contentOffset = .known(TreePoint(x: parts[0], y: parts[1]))
       let size =
         node.geometry.transform.value == .identity
@@ -175,14 +175,14 @@ struct DumpFieldReading {
       bad(&facts, "contentOffset", value)
     }
     if let value = fields[.contentSize] {
-      if let parts = finite(value, count: 2) {
+      if let parts = finite(group(value), count: 2) {
         scroll.contentSize = .known(TreeSize(width: parts[0], height: parts[1]))
       } else {
         bad(&facts, "contentSize", value)
       }
     }
     if let value = fields[.adjustedContentInset] {
-      if let parts = finite(value, count: 4) {
+      if let parts = finite(group(value), count: 4) {
         scroll.adjustedContentInset = .known(
           TreeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]))
       } else {
@@ -190,6 +190,12 @@ struct DumpFieldReading {
       }
     }
     node.scroll = .known(scroll)
+  }
+
+  /// The numbers in braces; iOS 26 adds the scroll edge effects behind them.
+  private func group(_ value: Range<Int>) -> Range<Int> {
+    let end = source.bytes[value].firstIndex(of: UInt8(ascii: "}"))
+    return value.lowerBound..<(end.map { $0 + 1 } ?? value.upperBound)
   }
 
   // MARK: Drawing and touches

@@ -52,6 +52,9 @@ extension DumpSource {
   }
 
   private func isObject(at start: Int, lineEnd: Int) -> Bool {
+    // Controllers print a blank for the colon.
+    let plain = identifier(from: start + 1, before: lineEnd)
+    if !plain.isEmpty, begins(with: " 0x", at: plain.upperBound, before: lineEnd) { return true }
     guard let name = className(from: start + 1, before: lineEnd),
       name.upperBound < lineEnd, bytes[name.upperBound] == UInt8(ascii: ":")
     else { return false }
@@ -71,7 +74,9 @@ extension DumpSource {
       form: .view, start: start, bars: bars, name: name, address: nil, body: name.upperBound)
     guard head.body < lineEnd else { return isInside ? cut(at: start, bars: bars) : nil }
     if bytes[head.body] == UInt8(ascii: ":") {
+      // Traces of Auto Layout print no blank.
       let digits = skippingBlanks(head.body + 1, before: lineEnd)
+      guard digits > head.body + 1 || digits == lineEnd else { return nil }
       guard begins(with: "0x", at: digits, before: lineEnd) else {
         let isCut = lineEnd <= digits || lineEnd == digits + 1 && bytes[digits] == UInt8(ascii: "0")
         return isCut && isInside ? cut(at: start, bars: bars) : nil
@@ -106,6 +111,8 @@ extension DumpSource {
       return isInside && head.address != nil && head.body + 1 == lineEnd
         ? cut(at: head.start, bars: head.bars) : nil
     }
+    // Chisel prints controllers alike, with their views' frames.
+    if begins(with: "; view = <", at: head.body, before: lineEnd) { return nil }
     // Other objects print themselves alike; only a tree or a frame makes a view of one.
     if !isInside {
       let near = head.body..<min(lineEnd, head.body + Self.nameLength)

@@ -30,9 +30,15 @@ struct DumpTree {
     facts = DumpFacts(source: source, limits: limits)
   }
 
+  /// Bytes that a view's line rarely falls short of.
+  private static let lineLength = 128
+
   // MARK: Lines
 
   mutating func read() throws(InputError) {
+    let expected = min(limits.nodes, source.bytes.count / Self.lineLength)
+    nodes.reserveCapacity(expected)
+    absent.reserveCapacity(expected)
     var start = 0
     var number = 1
     while start < source.bytes.count {

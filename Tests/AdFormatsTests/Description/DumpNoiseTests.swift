@@ -286,7 +286,33 @@ struct DumpRelativeTests {
     let hierarchy =
       "<Feed 0x7f>, state: appeared, view: <UIView: 0x7f>\n   | <Card 0x8>, state: x\n"
     #expect(Detector.detect(Array(hierarchy.utf8)) == .controllerHierarchy)
-    let trace = "•UIView:0x7f'text'\n|   *UILabel:0x8'x'\n"
-    #expect(Detector.detect(Array(trace.utf8)) == nil)
+    let controllers =
+      "<Nav: 0x1; view = <UIView; 0x2>; frame = (0, 0; 320, 568)>\n"
+      + "   | <Login: 0x3; view = <UIView; 0x4>; frame = (0, 64; 320, 504)>\n"
+    #expect(Detector.detect(Array(controllers.utf8)) == .controllerHierarchy)
+    for trace in [
+      "•UIView:0x7f'text'\n|   *UILabel:0x8'x'\n",
+      "*<UIWindow:0x7f>\n|   *<UILabel:0x8> - AMBIGUOUS LAYOUT\n",
+    ] {
+      #expect(Detector.detect(Array(trace.utf8)) == .layoutTrace)
+    }
+    let appKit = "[   AF    ! wLU ] h=--- v=--- NSButton \"Buy\" f=(0,0,87,32) b=(-)\n"
+    #expect(Detector.detect(Array(appKit.utf8)) == .macViewDescription)
+  }
+
+  @Test("Views behind controllers and traces, late in a file, are found and read alone")
+  func behindOthers() throws {
+    let text =
+      "<Feed 0x7f>, state: appeared, view: <UIView: 0x7f>\n"
+      + "   | <Card 0x8>, state: appeared, view: <UIView: 0x9>\n\n"
+      + "*<UIView:0x1>\n|   *<UIView:0x3>\n|   |   <UIView:0x5>\n\n"
+      + "<Nav: 0x9; view = <UIView; 0x1>; frame = (0, 0; 320, 568)>\n"
+      + "   | <Login: 0xa; view = <UIView; 0x3>; frame = (0, 64; 320, 504)>\n"
+      + String(repeating: "talk\n", count: 2000) + DumpNoiseTests.root + "\n   | "
+      + DumpNoiseTests.child + "\n"
+    #expect(Detector.detect(Array(text.utf8)) == .recursiveDescription)
+    let snapshot = try Fixture.read(text)
+    #expect(snapshot.nodes.map(\.id) == ["0x1", "0x3"])
+    #expect(snapshot.problems.isEmpty)
   }
 }

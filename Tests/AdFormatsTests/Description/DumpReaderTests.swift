@@ -144,12 +144,21 @@ struct DumpReaderTests {
     }
   }
 
-  @Test("What a scroll edge effect adds behind the insets does no harm")
+  @Test("What iOS 26 adds of scroll edge effects does no harm")
   func scrollEdgeEffects() throws {
     let snapshot = try Fixture.read(
-      "<UIScrollView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>; contentOffset: {0, 4}; "
-        + "contentSize: {9, 90}; adjustedContentInset: {1, 0, 2, 0} top = <Effect: 0x3; a = b>>\n")
-    #expect(snapshot.nodes[0].scroll.value?.contentOffset == .known(TreePoint(x: 0, y: 4)))
+      "<UICollectionView: 0x1; frame = (0 0; 9 9); layer = <CALayer: 0x2>; contentOffset: {0, 4}; "
+        + "contentSize: {9, 90.333333333333329}; adjustedContentInset: {74, 0, 34, 0} "
+        + "topEdge=<style=automatic backgroundCapture=color<<UIDynamicSystemColor: 0x3; "
+        + "name = systemBackgroundColor>>>; layout: <UICollectionViewLayout: 0x5>>\n"
+        + "   | <UIView: 0x4; frame = (0 0; 9 9); layer = <CALayer: 0x6>>\n")
+    let scroll = try #require(snapshot.nodes[0].scroll.value)
+    #expect(scroll.contentOffset == .known(TreePoint(x: 0, y: 4)))
+    #expect(
+      scroll.adjustedContentInset
+        == .known(TreeInsets(top: 74, left: 0, bottom: 34, right: 0)))
+    #expect(snapshot.nodes.count == 2)
+    #expect(snapshot.problems.isEmpty)
   }
 
   @Test("Animations are told by their keys; a motion effect by its class")
