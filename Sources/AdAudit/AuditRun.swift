@@ -6,12 +6,6 @@ import AdTree
 import Dispatch
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Audits files and makes the report: all that the command line does, for other programs.
 ///
 /// ```swift

@@ -1,11 +1,6 @@
 public import AdFormats
+import AdPacks
 public import AdTree
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Folders that are one document: what Xcode's view debugger exports.
 ///
@@ -17,9 +12,7 @@ public enum DocumentFolder {
 
   /// Whether there is such a folder at the location.
   public static func isOne(_ location: String) -> Bool {
-    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: location) else {
-      return false
-    }
+    guard let entries = FileTree.names(in: location) else { return false }
     return Detector.detect(folderHolding: Set(entries)) != nil
   }
 
@@ -30,15 +23,15 @@ public enum DocumentFolder {
     _ location: String, name: String, limits: InputLimits = .standard
   ) throws(InputError) -> Snapshot {
     _ = try entries(of: location)
-    try require(.typeRegular, at: "\(location)/\(metadata)", named: metadata)
-    try require(.typeDirectory, at: "\(location)/\(responses)", named: responses)
+    try require(.file, at: "\(location)/\(metadata)", named: metadata)
+    try require(.folder, at: "\(location)/\(responses)", named: responses)
     var left = limits.bytes
     let about = try bytes(of: "\(location)/\(metadata)", &left, limits)
     var files: [ViewHierarchyReader.Response] = []
     for entry in try entries(of: "\(location)/\(responses)") {
       guard ViewHierarchyReader.number(ofResponse: entry) != nil else { continue }
       let place = "\(location)/\(responses)/\(entry)"
-      try require(.typeRegular, at: place, named: entry)
+      try require(.file, at: place, named: entry)
       files.append(.init(name: entry, bytes: try bytes(of: place, &left, limits)))
     }
     return try ViewHierarchyReader.read(
@@ -46,7 +39,7 @@ public enum DocumentFolder {
   }
 
   private static func entries(of folder: String) throws(InputError) -> [String] {
-    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    guard let entries = FileTree.names(in: folder) else {
       throw InputError(
         .invalid, "the folder cannot be read", remedy: "check that it may be read")
     }
@@ -59,15 +52,14 @@ public enum DocumentFolder {
   }
 
   private static func require(
-    _ type: FileAttributeType, at location: String, named name: String
+    _ kind: FileTree.Kind, at location: String, named name: String
   ) throws(InputError) {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: location)
-    let found = attributes?[.type] as? FileAttributeType
-    if found == type { return }
-    let what = type == .typeDirectory ? "folder" : "file"
+    let found = FileTree.kind(of: location)
+    if found == kind { return }
+    let what = kind == .folder ? "folder" : "file"
     throw InputError(
       .invalid,
-      found == .typeSymbolicLink
+      found == .link
         ? "\"\(name)\" in the folder is a symbolic link"
         : "\"\(name)\" in the folder is no \(what)",
       remedy: "give the folder as Xcode or Detox wrote it")

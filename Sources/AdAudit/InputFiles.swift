@@ -1,11 +1,6 @@
 import AdFormats
+import AdPacks
 public import AdReports
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// One file to audit, or a folder that is one document.
 public struct InputFile: Sendable, Hashable {
@@ -66,7 +61,7 @@ public struct InputFiles: Sendable {
   public init(
     paths: [String], excluded: [String] = [], base: String = "", standardInput: String = "-"
   ) {
-    let working = FileManager.default.currentDirectoryPath
+    let working = FileTree.workingFolder
     workingFolder = Self.standardized(working)
     self.base = Self.standardized(base.hasPrefix("/") ? base : "\(working)/\(base)") + "/"
     self.excluded = excluded.map(GlobPattern.init)
@@ -77,14 +72,13 @@ public struct InputFiles: Sendable {
         }
         continue
       }
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard FileTree.exists(path) else {
         missing.append(path)
         continue
       }
       let absolute = Self.standardized(
-        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)")
-      if isFolder {
+        path.hasPrefix("/") ? path : "\(FileTree.workingFolder)/\(path)")
+      if FileTree.isFolder(path) {
         walk(absolute, named: path)
       } else if seen.insert(absolute).inserted {
         add(location: absolute, name: name(of: absolute, root: nil), isNamed: true)
@@ -127,13 +121,12 @@ public struct InputFiles: Sendable {
   // MARK: Folders
 
   private mutating func walk(_ root: String, named path: String) {
-    let manager = FileManager.default
     var found: [String] = []
     var documents: Set<String> = []
     var attached: [String: AttachmentManifest.Entry] = [:]
     var pending = [root]
     while let folder = pending.popLast() {
-      guard let entries = try? manager.contentsOfDirectory(atPath: folder) else {
+      guard let entries = FileTree.names(in: folder) else {
         if folder == root { missing.append(path) } else { skip("unreadable folder") }
         continue
       }
@@ -160,7 +153,7 @@ public struct InputFiles: Sendable {
       for entry in entries.sorted() {
         let location = below + entry
         if manifest != nil, entry == AttachmentManifest.name { continue }
-        switch kind(of: location) {
+        switch FileTree.kind(of: location) {
         case .folder:
           if let reason = reasonToSkip(folder: entry, location, root: root) {
             skip(reason)
@@ -176,6 +169,8 @@ public struct InputFiles: Sendable {
           }
         case .link: skip("symbolic link")
         case .other: continue
+        // Gone meanwhile, or its name is no UTF-8.
+        case nil: skip("entry that cannot be looked at")
         }
       }
     }
@@ -194,7 +189,7 @@ public struct InputFiles: Sendable {
   /// The manifest of exported attachments in a folder, if its `manifest.json` is one.
   private mutating func manifest(in folder: String, _ root: String) -> AttachmentManifest? {
     let location = folder + AttachmentManifest.name
-    guard kind(of: location) == .file else { return nil }
+    guard FileTree.kind(of: location) == .file else { return nil }
     do {
       let bytes = try FileBytes.read(location, limit: InputLimits.standard.bytes).get()
       return try AttachmentManifest(bytes)
@@ -219,21 +214,6 @@ public struct InputFiles: Sendable {
     let fromBase = location.hasPrefix(base) ? String(location.dropFirst(base.count)) : name
     return excluded.contains {
       $0.matches(name) || $0.matches(below) || $0.matches(fromBase)
-    }
-  }
-
-  private enum Kind {
-    case file, folder, link, other
-  }
-
-  private func kind(of location: String) -> Kind {
-    let type =
-      (try? FileManager.default.attributesOfItem(atPath: location))?[.type] as? FileAttributeType
-    switch type {
-    case FileAttributeType.typeRegular: return .file
-    case FileAttributeType.typeDirectory: return .folder
-    case FileAttributeType.typeSymbolicLink: return .link
-    default: return .other
     }
   }
 

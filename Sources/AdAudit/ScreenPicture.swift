@@ -1,12 +1,6 @@
 import AdReports
 import AdTree
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A PNG that lies beside a snapshot, without anything in it that is no picture.
 struct ScreenPicture {
   /// Why a picture is left out, in words.
@@ -73,7 +67,7 @@ struct ScreenPicture {
   static func add(to part: inout ReportPart, beside location: String) {
     guard location.hasSuffix(".json"), part.screens.count == 1 else { return }
     let path = String(location.dropLast(5)) + ".png"
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard FileBytes.exists(path) else { return }
     do {
       let file: [UInt8]
       switch FileBytes.read(path, limit: largest) {

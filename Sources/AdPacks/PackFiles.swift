@@ -1,11 +1,5 @@
 internal import BuiltInPacks
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// One file of a pack: its path inside the pack's folder, and its bytes.
 public struct PackFile: Sendable, Hashable {
   public var path: String
@@ -58,26 +52,21 @@ public struct PackFiles: Sendable, Hashable {
   public init(folder: String) throws(PackError) {
     var files: [PackFile] = []
     var pending = [""]
-    let manager = FileManager.default
-    do {
-      while let below = pending.popLast() {
-        let place = below.isEmpty ? folder : "\(folder)/\(below)"
-        for name in try manager.contentsOfDirectory(atPath: place).sorted()
-        where !name.hasPrefix(".") {
-          let path = below.isEmpty ? name : "\(below)/\(name)"
-          let attributes = try manager.attributesOfItem(atPath: "\(folder)/\(path)")
-          switch attributes[.type] as? FileAttributeType {
-          case FileAttributeType.typeDirectory: pending.append(path)
-          case FileAttributeType.typeRegular:
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
-            files.append(PackFile(path: path, bytes: Array(data)))
-          default: continue
-          }
+    let unreadable = PackError(
+      file: folder, message: "the folder cannot be read", remedy: "name a folder of rules")
+    while let below = pending.popLast() {
+      let place = below.isEmpty ? folder : "\(folder)/\(below)"
+      guard let names = FileTree.names(in: place) else { throw unreadable }
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let path = below.isEmpty ? name : "\(below)/\(name)"
+        switch FileTree.kind(of: "\(folder)/\(path)") {
+        case .folder: pending.append(path)
+        case .file:
+          guard let bytes = FileTree.bytes(of: "\(folder)/\(path)") else { throw unreadable }
+          files.append(PackFile(path: path, bytes: bytes))
+        case .link, .other, nil: continue
         }
       }
-    } catch {
-      throw PackError(
-        file: folder, message: "the folder cannot be read", remedy: "name a folder of rules")
     }
     self.init(name: folder, files: files)
     if self["pack.json"] == nil {

@@ -1,23 +1,17 @@
 import AdAudit
 import AdCommandLine
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import AdPacks
 
 /// `adaudit init`: a configuration to begin with.
 enum InitCommand {
   static func run(_ command: ParsedCommand) throws -> ExitStatus {
     let folder = command.argument("DIR") ?? "."
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
+    guard FileTree.isFolder(folder) else {
       throw Failure(
         status: .unreadableInput, message: TerminalText.safe("\(folder): there is no such folder"))
     }
     let path = folder == "." ? Configuration.fileName : "\(folder)/\(Configuration.fileName)"
-    guard !FileManager.default.fileExists(atPath: path) else {
+    guard !FileTree.exists(path) else {
       throw Failure(
         status: .unwritableOutput,
         message: TerminalText.safe("\(path) is there already; 'adaudit config' shows what it sets"))

@@ -192,6 +192,16 @@ class Walking(CommandTest):
                      b"symbolic link"):
             self.assertIn(word, result.stdout)
 
+    def test_a_name_that_is_no_text_is_counted(self):
+        self.write("App/good.json", screen())
+        with open(os.fsencode(self.folder) + b"/App/\xff.json", "wb") as file:
+            file.write(b"{}")
+        report, status = self.report("App")
+        self.assertEqual(status, 0)
+        self.assertEqual(
+            report["summary"]["files"]["skipped"],
+            [{"reason": "entry that cannot be looked at", "count": 1}])
+
     def test_exclude_takes_patterns(self):
         for name in ("a/x.json", "a/b/y.json", "c/z.json"):
             self.write(name, screen(badge=None))

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import AdPacks
 
 /// Looks for the configuration of audited paths.
 public enum ConfigurationSearch {
@@ -28,7 +24,7 @@ public enum ConfigurationSearch {
   ///   there is none.
   /// - Throws: a `Disagreement` where two paths have different ones.
   public static func file(for paths: [String]) throws(Disagreement) -> String? {
-    let working = FileManager.default.currentDirectoryPath
+    let working = FileTree.workingFolder
     var found: String??
     var first = ""
     for path in paths {
@@ -51,10 +47,7 @@ public enum ConfigurationSearch {
     var folder = start
     while true {
       let path = "/" + (folder + [Substring(Configuration.fileName)]).joined(separator: "/")
-      var isFolder = false
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder {
-        return path
-      }
+      if FileTree.exists(path), !FileTree.isFolder(path) { return path }
       if folder.isEmpty { return nil }
       folder.removeLast()
     }
