@@ -346,7 +346,7 @@ class OwnPack(CommandTest):
         head.update(id="shop-rules", title="Shop rules")
         head["parameters"] = [
             p for p in head["parameters"] if p["name"] == "attribution.minimumSide"]
-        del head["notJudged"], head["validatorTitles"]
+        del head["notJudged"], head["validatorTitles"], head["profiles"]
         (pack / "pack.json").write_text(json.dumps(head))
         rule = pack / "shop-badge-size"
         shutil.copytree(source / "attribution-size", rule)
