@@ -77,7 +77,7 @@ extension PackValidator {
   /// What is lost in quality is said in words of its own.
   private static func kindWords(_ kind: Consequence.Kind) -> Set<String> {
     switch kind {
-    case .policy: ["warn", "restrict"]
+    case .policy: ["policy", "policies", "warn", "restrict"]
     case .serving: ["served", "serves", "requests"]
     case .clicks: ["click", "clicks", "clicked", "clickable", "tap", "taps"]
     case .measurement: ["impression", "impressions", "clicks", "count", "counted"]

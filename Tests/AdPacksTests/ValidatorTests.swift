@@ -209,8 +209,8 @@ struct ValidatorTests {
     #expect(
       try SamplePack.mistakes(files) == [
         "badge-size/README.md: badge-size: no sentence under Why names the policy consequence and "
-          + "that it is documented; write one with \"documented\" or \"documents\", and \"restrict\" or "
-          + "\"warn\""
+          + "that it is documented; write one with \"documented\" or \"documents\", and \"policies\" or "
+          + "\"policy\" or \"restrict\" or \"warn\""
       ])
   }
 

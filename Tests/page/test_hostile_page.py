@@ -24,7 +24,7 @@ LONG = "W" * 8_192
 # Members with a vocabulary of their own: the reader refuses any other text there.
 FIXED = {
     "status", "stage", "phase", "outcome", "severity", "kind", "basis", "profile", "failOn",
-    "fingerprint", "evidence", "ad",
+    "fingerprint", "evidence", "ad", "property", "relation",
 }  # fmt: skip
 
 
