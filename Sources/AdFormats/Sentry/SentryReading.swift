@@ -20,6 +20,7 @@ struct SentryReading {
   private var isAbsolute = false
   private var facts: FactReader
   private var nodes: [ViewNode] = []
+  private var chains: [String: ClassChain] = [:]
   private var unknownKeys: Set<String> = []
 
   init(root: JSONCursor, limits: InputLimits) {
@@ -118,7 +119,7 @@ struct SentryReading {
   private mutating func readView(
     _ members: JSONMembers, at cursor: JSONCursor, _ place: Pending
   ) -> JSONCursor? {
-    var sides: [Key: Double] = [:]
+    var sides: (x: Double?, y: Double?, width: Double?, height: Double?)
     var className: String?
     var children: JSONCursor?
     var node = ViewNode(
@@ -133,7 +134,10 @@ struct SentryReading {
       }
       switch key {
       case .type: className = facts.string(member.value).value
-      case .x, .y, .width, .height: sides[key] = side(member.value, named: key)
+      case .x: sides.x = side(member.value, named: key)
+      case .y: sides.y = side(member.value, named: key)
+      case .width: sides.width = side(member.value, named: key)
+      case .height: sides.height = side(member.value, named: key)
       case .alpha: node.render.alpha = alpha(member.value)
       case .visible: node.render.hidden = facts.bool(member.value).known { !$0 }
       case .viewController: node.viewController = facts.string(member.value)
@@ -152,9 +156,7 @@ struct SentryReading {
       }
     }
     setClass(&node, className, at: cursor)
-    if let x = sides[.x], let y = sides[.y], let width = sides[.width],
-      let height = sides[.height]
-    {
+    if let x = sides.x, let y = sides.y, let width = sides.width, let height = sides.height {
       let rect = TreeRect(x: x, y: y, width: width, height: height)
       if isAbsolute {
         node.geometry.windowRect = .known(rect)
@@ -171,12 +173,19 @@ struct SentryReading {
   ) {
     if let name, !name.isEmpty {
       node.className = name
-      node.classChain = UIKitClasses.chain(of: name) ?? ClassChain([name])
+      node.classChain = chain(of: name)
     } else {
       facts.problem("missing-fact", "the view has no \"type\"", at: cursor, node: nodes.count)
       node.className = "unknown"
       node.classChain = ClassChain([node.className])
     }
+  }
+
+  private mutating func chain(of name: String) -> ClassChain {
+    if let known = chains[name] { return known }
+    let chain = UIKitClasses.chain(of: name) ?? ClassChain([name])
+    chains[name] = chain
+    return chain
   }
 
   private mutating func unknown(_ key: JSONKey) {
