@@ -16,7 +16,7 @@ extension PaintedScene {
       share.reason = .empty
       return share
     }
-    guard snapshot.nodes[root(of: view)].kind == .window else {
+    guard snapshot.window(of: view) != nil else {
       share.reason = .noWindow
       return share
     }

@@ -31,6 +31,14 @@ extension Snapshot {
     return result
   }
 
+  /// The nearest window around a node, itself included. It need not be a root: UI tests see an
+  /// application around its windows.
+  public func window(of index: Int) -> Int? {
+    var next: Int? = index
+    while let current = next, nodes[current].kind != .window { next = nodes[current].parent }
+    return next
+  }
+
   /// Ancestors from the parent to the root.
   public func ancestors(of index: Int) -> [Int] {
     var result: [Int] = []

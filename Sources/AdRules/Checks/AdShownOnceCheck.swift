@@ -51,11 +51,10 @@ struct AdShownOnceCheck: Check {
 
   /// In a window and not hidden: cells in a reuse pool keep their ad.
   private func isOnScreen(_ ad: RecognizedAd, in context: AuditContext) -> Bool? {
-    let root = context.snapshot.root(of: ad.view)
     switch context.node(ad.view).geometry.inWindow {
     case .known(false): return false
     case .known(true): break
-    case .null, .notCaptured: if context.node(root).kind != .window { return false }
+    case .null, .notCaptured: if context.snapshot.window(of: ad.view) == nil { return false }
     }
     return context.isSeen(ad.view)
   }

@@ -61,8 +61,8 @@ struct TouchPathCheck: Check {
     {
       return true
     }
-    let root = context.snapshot.root(of: view)
-    guard context.node(root).kind == .window, let screen = context.scene.boundingBox(of: root),
+    guard let root = context.snapshot.window(of: view),
+      let screen = context.scene.boundingBox(of: root),
       let box = context.scene.boundingBox(of: view)
     else { return false }
     return screen.isInside(box, tolerance: context.scene.slack)

@@ -26,8 +26,7 @@ struct WayOutCheck: Check {
   func evaluate(_ subject: Subject, in context: AuditContext) -> CheckResult {
     guard let index = subject.ad else { return .inapplicable }
     let ad = context.recognition.ads[index]
-    let root = context.snapshot.root(of: ad.view)
-    guard context.node(root).kind == .window else { return .inapplicable }
+    guard let root = context.snapshot.window(of: ad.view) else { return .inapplicable }
     guard let screen = context.scene.windowRect(of: root),
       let box = context.scene.boundingBox(of: ad.view)
     else { return .notCaptured("geometry.frame") }

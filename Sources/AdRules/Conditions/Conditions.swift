@@ -125,9 +125,8 @@ struct FullScreenCondition: Condition {
     }
     // A nib's root is a canvas: how much of a screen it will fill nobody knows.
     guard !context.isDesigned else { return false }
-    let root = context.snapshot.root(of: ad.view)
-    guard context.node(root).kind == .window, let screen = context.scene.boundingBox(of: root),
-      screen.area > 0
+    guard let root = context.snapshot.window(of: ad.view),
+      let screen = context.scene.boundingBox(of: root), screen.area > 0
     else { return false }
     return (box.intersection(screen)?.area ?? 0) >= window * screen.area
   }
