@@ -164,7 +164,7 @@ public struct AuditRun: Sendable {
             path: file.name, code: "unknown-format", message: "this is no known format",
             remedy: AttachmentManifest.isExport(bytes)
               ? "to audit exported attachments, name their folder"
-              : "name a nib, a storyboard or a native-ad-tree snapshot",
+              : "'adaudit formats' lists what can be read",
             position: nil))
       }
     } catch {

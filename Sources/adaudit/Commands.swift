@@ -22,7 +22,8 @@ enum Commands {
   static let check = CommandDescription(
     name: "check", abstract: "audit files and folders",
     discussion: """
-      Reads snapshots, nibs and storyboards, finds the native ads in them and reports what breaks \
+      Reads snapshots, nibs and what other tools write ('adaudit formats' lists it), finds the \
+      native ads in them and reports what breaks \
       a rule. Folders are walked.
 
         adaudit check Screens

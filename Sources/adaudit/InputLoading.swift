@@ -18,7 +18,7 @@ enum InputLoading {
         throw Failure(
           status: .unreadableInput,
           message: "\(path): this is no known format; "
-            + "name a nib, a storyboard or a native-ad-tree snapshot")
+            + "'adaudit formats' lists what can be read")
       }
     } catch let error as InputError {
       throw Failure(
