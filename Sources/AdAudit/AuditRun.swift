@@ -2,7 +2,7 @@ public import AdFormats
 public import AdPacks
 public import AdReports
 import AdRules
-import AdTree
+public import AdTree
 import Dispatch
 import Synchronization
 
@@ -24,9 +24,11 @@ public struct AuditRun: Sendable {
   /// - Parameters:
   ///   - jobs: files audited at the same time; the report does not depend on it.
   ///   - withPictures: puts `NAME.png` beside a snapshot `NAME.json` into the report.
+  ///   - sources: the source code beside the nibs, as `SourceFiles` reads it.
   public init(
     packs: [LoadedPack], settings: ReportSettings = ReportSettings(),
-    limits: InputLimits = .standard, jobs: Int = 1, withPictures: Bool = false
+    limits: InputLimits = .standard, jobs: Int = 1, withPictures: Bool = false,
+    sources: SourceFacts = SourceFacts()
   ) {
     let packs = packs.map { $0.adjusted(to: settings) }
     self.packs = packs
@@ -34,7 +36,7 @@ public struct AuditRun: Sendable {
     self.limits = limits
     self.jobs = max(1, jobs)
     self.withPictures = withPictures
-    auditor = Auditor(packs: packs, settings: settings)
+    auditor = Auditor(packs: packs, settings: settings, sources: sources)
   }
 
   /// Audits every file and returns the report. A file that cannot be read is an input of the
@@ -126,7 +128,7 @@ public struct AuditRun: Sendable {
   private func part(
     of snapshot: Snapshot, _ file: InputFile, maker: ReportBuilder
   ) -> ReportPart {
-    let result = auditor.audit(snapshot)
+    let result = auditor.audit(snapshot, nib: NibPath(file.location ?? file.name))
     var part = maker.part(path: file.name, snapshot: snapshot, result: result)
     if withPictures, let location = file.location {
       ScreenPicture.add(to: &part, beside: location)

@@ -1,16 +1,21 @@
 public import AdPacks
 public import AdReports
 public import AdRules
+public import AdTree
 
 extension Auditor {
   /// An auditor with the packs as the settings want them.
-  public init(packs: [LoadedPack], settings: ReportSettings) {
+  ///
+  /// - Parameter sources: the source code beside the nibs.
+  public init(
+    packs: [LoadedPack], settings: ReportSettings, sources: SourceFacts = SourceFacts()
+  ) {
     self.init(
       packs: packs.map { $0.adjusted(to: settings).rulePack },
       options: AuditOptions(
         profile: settings.profile, acceptedWords: settings.acceptedWords,
         adClasses: Set(settings.adClasses), ignoredWindows: Set(settings.ignoredWindows),
-        viewRoles: settings.viewRoles))
+        viewRoles: settings.viewRoles, sources: sources))
   }
 }
 

@@ -18,19 +18,27 @@ public struct FixtureResult: Sendable, Hashable {
 }
 
 /// Runs a pack's fixtures: snapshots that say under `x-expect` which outcome their rule has on
-/// them, and with which reason on which views.
+/// them, and with which reason on which views. Source code may stand under `x-sources`.
 public struct FixtureRunner {
   /// Reads a fixture; throws what the reader says.
   public typealias Reader = ([UInt8]) throws -> Snapshot
+  /// Searches a source file that a fixture holds under `x-sources`; nil for no source file.
+  public typealias Search = ([UInt8], _ path: String) -> SourceFile?
 
   private let pack: LoadedPack
   private let files: PackFiles
   private let read: Reader
+  private let search: Search
 
-  public init(pack: LoadedPack, files: PackFiles, read: @escaping Reader) {
+  /// - Parameter search: without it, fixtures with source code fail.
+  public init(
+    pack: LoadedPack, files: PackFiles, search: @escaping Search = { _, _ in nil },
+    read: @escaping Reader
+  ) {
     self.pack = pack
     self.files = files
     self.read = read
+    self.search = search
   }
 
   /// Every fixture of the pack, in the order of their paths.
@@ -54,6 +62,7 @@ public struct FixtureRunner {
     var severity: Severity?
     var views: [String]?
     var suggestions: [ExpectedSuggestion]?
+    var sources: [SourceFile]
   }
 
   private func failure(
@@ -76,6 +85,12 @@ public struct FixtureRunner {
     if let problem = snapshot.problems.first {
       return "the snapshot has a problem: \(problem.message)"
     }
+    let auditor =
+      expected.sources.isEmpty
+      ? auditor
+      : Auditor(
+        packs: [pack.rulePack],
+        options: AuditOptions(sources: SourceFacts(files: expected.sources)))
     let result = auditor.audit(snapshot)
     return compare(result, snapshot, rule: rule, expected)
   }
@@ -135,7 +150,21 @@ public struct FixtureRunner {
         views: expect.member("views")?.elements.map { $0.compactMap(\.string) },
         suggestions: try expect.member("suggestions")?.requireArray().map {
           try ExpectedSuggestion($0)
-        })
+        },
+        sources: try sources(root.member("x-sources")))
+    }
+  }
+
+  /// An object from paths to lists of lines.
+  private func sources(_ cursor: JSONCursor?) throws -> [SourceFile] {
+    guard let cursor else { return [] }
+    return try cursor.requireObject().map { member in
+      let lines = try member.value.requireArray().map { line in try line.requireString() }
+      let bytes = Array(lines.joined(separator: "\n").utf8)
+      guard let file = search(bytes, member.key.string) else {
+        throw member.value.mismatch(expected: "the lines of a file of Swift or Objective-C")
+      }
+      return file
     }
   }
 }

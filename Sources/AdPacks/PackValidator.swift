@@ -183,10 +183,15 @@ public struct PackValidator {
         remedy: NearMatch.remedy(for: key, among: reasons.keys.sorted()))
     }
     checkWording(rule, texts, reasons)
+    if !rule.lowerings.isEmpty, !rule.stages.contains(.designed) {
+      fault(
+        rule, "rule.json", "the rule judges no nib: \"lowered\" has nothing to lower",
+        remedy: "remove it, or add the stage \"designed\"")
+    }
     let known = reasons.keys + Catalog.engineReasons.map(\.key)
     for named in rule.ceilings.flatMap({ $0.reasons.union($0.exceptReasons) })
-      + rule.severityOverrides.flatMap(\.reasons) where !known.contains(named)
-    {
+      + rule.severityOverrides.flatMap(\.reasons) + rule.lowerings.flatMap(\.reasons)
+    where !known.contains(named) {
       fault(
         rule, "rule.json", "the reason \"\(named)\" does not occur",
         remedy: NearMatch.remedy(for: named, among: known.sorted()))
@@ -220,7 +225,8 @@ public struct PackValidator {
   }
 
   private mutating func checkSharedMessages() {
-    for reason in Catalog.engineReasons {
+    let used = Set(pack.rulePack.rules.flatMap(\.lowerings).map(\.evidence.reason))
+    for reason in Catalog.engineReasons + Catalog.sourceReasons.filter({ used.contains($0.key) }) {
       guard let message = pack.sharedMessages[reason.key] else {
         errors.append(
           PackError(

@@ -13,7 +13,7 @@ struct RuleReader {
     "id", "since", "reasonsSince", "severity", "severities", "consequence", "scope", "stages",
     "earliestPhase",
     "needsBoundAd", "applies", "select", "require", "checks", "absent", "ceilings", "sources",
-    "validator", "suggestions",
+    "validator", "suggestions", "lowered",
   ]
   /// Trees of conditions and checks nest no deeper.
   private static let depth = 8
@@ -72,6 +72,7 @@ struct RuleReader {
     }
     rule.severityOverrides = objects(members["severities"]) { $0.severityOverride($1) }
     rule.ceilings = objects(members["ceilings"]) { $0.ceiling($1) }
+    rule.lowerings = objects(members["lowered"]) { $0.lowering($1) }
     rule.suggestions = objects(members["suggestions"]) { $0.suggestion($1) }
     rule.validatorTitles = members["validator"].map { file.strings($0) } ?? []
     return rule
@@ -270,6 +271,22 @@ struct RuleReader {
       circumstance: circumstance, outcome: outcome,
       reasons: Set(members["reasons"].map { file.strings($0) } ?? []),
       exceptReasons: Set(members["except"].map { file.strings($0) } ?? []))
+  }
+
+  /// `{"reasons": […], "by": "outlet-set", "outlet": "headline"}`.
+  private mutating func lowering(_ cursor: JSONCursor) -> Lowering? {
+    let members = file.members(cursor, known: ["reasons", "by", "outlet"])
+    guard let reasons = file.required("reasons", members, of: cursor).map({ file.strings($0) }),
+      let evidence = file.required("by", members, of: cursor)
+        .flatMap({ file.name($0, as: SourceEvidence.self) })
+    else { return nil }
+    let outlet = members["outlet"].flatMap { file.name($0, as: Asset.self) }
+    if (evidence == .outletSet) != (members["outlet"] != nil) {
+      file.fault(
+        cursor, "\"outlet\" belongs to \"by\": \"outlet-set\", and to it alone",
+        remedy: evidence == .outletSet ? "add \"outlet\"" : "remove \"outlet\"")
+    }
+    return Lowering(reasons: Set(reasons), evidence: evidence, outlet: outlet)
   }
 
   private mutating func severityOverride(_ cursor: JSONCursor) -> SeverityOverride? {

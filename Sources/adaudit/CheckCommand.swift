@@ -27,7 +27,8 @@ enum CheckCommand {
         settings: configuration.settings(hasNamedFile: false),
         judge: ReportJudge(
           decisions: decisions, today: today,
-          baseline: try CommandDecisions.baseline(configuration.baseline.value)))
+          baseline: try CommandDecisions.baseline(configuration.baseline.value)),
+        sources: try CommandSources.load(configuration, jobs: cores))
     }
     let targets = configuration.outputs.map {
       ParsedCommand.Target(word: $0.value.format, target: $0.value.file)
@@ -51,9 +52,10 @@ enum CheckCommand {
         message: "--redact and --screenshots exclude each other: "
           + "a picture shows the texts")
     }
+    let jobs = command.number("jobs") ?? cores
     let run = AuditRun(
-      packs: packs, settings: settings, jobs: command.number("jobs") ?? cores,
-      withPictures: withPictures)
+      packs: packs, settings: settings, jobs: jobs, withPictures: withPictures,
+      sources: try CommandSources.load(configuration, jobs: jobs))
     var report = run.audit(inputs).judged(decisions: decisions, today: today, baseline: baseline)
     if let kept = keeping.kept(report) {
       report = report.judged(decisions: decisions, today: today, baseline: kept)

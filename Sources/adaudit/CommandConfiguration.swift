@@ -69,6 +69,7 @@ enum CommandConfiguration {
     }
     configuration.packs += words("pack")
     configuration.adClasses += words("ad-class")
+    if command.description.option("sources") != nil { configuration.sources += words("sources") }
     for path in command.values("roles") {
       let bytes = try bytes(path, what: "the file of roles")
       configuration.viewRoles += try failing { () throws(PackErrors) in

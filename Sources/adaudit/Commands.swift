@@ -80,7 +80,7 @@ enum Commands {
     OptionDescription(
       "jobs", short: "j", valueName: "N", syntax: .wholeNumber(1...256),
       defaultText: "one per core", help: "audit this many files at the same time"),
-    adClass, roles,
+    adClass, roles, sources,
     pack,
     OptionDescription(
       "edition", valueName: "DATE",
@@ -270,7 +270,7 @@ enum Commands {
       OptionDescription("by", valueName: "NAME", help: "who looked"),
       OptionDescription(
         "report", valueName: "FILE", help: "take the finding from this JSON report, audit nothing"),
-      adClass, roles, pack, decisions, today, configFile,
+      adClass, roles, sources, pack, decisions, today, configFile,
     ],
     flags: [
       FlagDescription("pass", help: "it is no violation"),
@@ -305,6 +305,10 @@ enum Commands {
   private static let roles = OptionDescription(
     "roles", valueName: "FILE", isRepeatable: true,
     help: "take views for ad views, attributions and assets as this file says")
+
+  private static let sources = OptionDescription(
+    "sources", valueName: "DIR", isRepeatable: true,
+    help: "settle reviews of nibs by the Swift and Objective-C code in this folder")
 
   private static let pack = OptionDescription(
     "pack", valueName: "DIR", isRepeatable: true,

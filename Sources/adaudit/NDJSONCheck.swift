@@ -3,20 +3,21 @@ import AdCommandLine
 import AdFormats
 import AdPacks
 import AdReports
+import AdTree
 
 /// `adaudit check --ndjson`: a snapshot a line in, a result a line out, as it goes.
 enum NDJSONCheck {
   /// - Parameter judge: of the whole stream, in the order of its lines.
   static func run(
     paths: [String], standardInput: String, packs: [LoadedPack], settings: ReportSettings,
-    judge: ReportJudge
+    judge: ReportJudge, sources: SourceFacts
   ) throws -> ExitStatus {
     var judge = judge
     var perLine = settings
     perLine.minAds = 0
     perLine.minDecided = nil
     perLine.redacted = false
-    let run = AuditRun(packs: packs, settings: perLine)
+    let run = AuditRun(packs: packs, settings: perLine, sources: sources)
     var totals = RunTotals()
     var unreadable = false
     for path in paths {

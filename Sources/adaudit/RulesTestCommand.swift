@@ -18,7 +18,9 @@ enum RulesTestCommand {
       } catch {
         throw Failure(status: .configuration, message: "the rule pack is faulty:\n\(error)")
       }
-      let runner = FixtureRunner(pack: pack, files: files) { try CanonicalReader.read(bytes: $0) }
+      let runner = FixtureRunner(pack: pack, files: files, search: SourceSearch.file) {
+        try CanonicalReader.read(bytes: $0)
+      }
       let results = runner.run()
       for result in results {
         guard let failure = result.failure else { continue }

@@ -71,7 +71,8 @@ enum SettleCommand {
     var settings = configuration.settings(hasNamedFile: false)
     settings.redacted = false
     let run = AuditRun(
-      packs: packs, settings: settings, jobs: CheckCommand.cores)
+      packs: packs, settings: settings, jobs: CheckCommand.cores,
+      sources: try CommandSources.load(configuration, jobs: CheckCommand.cores))
     return run.audit(inputs)
   }
 

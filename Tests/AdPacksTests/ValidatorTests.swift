@@ -214,6 +214,60 @@ struct ValidatorTests {
       ])
   }
 
+  private func lowered(_ lowering: String, words: String = "") -> PackFiles {
+    let rule = SamplePack.rule.replacing(
+      "\"sources\"", with: "\"lowered\": [\(lowering)], \"sources\""
+    ).replacing("[\"rendered\"]", with: "[\"rendered\", \"designed\"]")
+    return SamplePack.files([
+      "badge-size/rule.json": rule, "messages.md": SamplePack.messages + words,
+    ])
+  }
+
+  @Test func whatSourceCodeSettlesHasWords() throws {
+    let lowering = #"{"reasons": ["between-pixels-and-points"], "by": "attribution-set"}"#
+    #expect(
+      try SamplePack.mistakes(lowered(lowering)) == [
+        "messages.md: there are no words for \"attribution-set-in-source\"; "
+          + "add \"### attribution-set-in-source\""
+      ])
+    let words = "\n\n### attribution-set-in-source\n\nSee {place:code}: {line:text}.\n"
+    #expect(try SamplePack.mistakes(lowered(lowering, words: words)) == [])
+  }
+
+  @Test func aRuleThatJudgesNoNibLowersNothing() throws {
+    let files = SamplePack.files(
+      "badge-size/rule.json", replacing: "\"sources\"",
+      with: #""lowered": [{"reasons": ["below-minimum"], "by": "ad-assigned"}], "sources""#)
+    #expect(
+      try SamplePack.mistakes(files).contains { $0.contains("\"lowered\" has nothing to lower") })
+  }
+
+  @Test(arguments: [
+    (#"{"reasons": ["below"], "by": "ad-assigned"}"#, #"the reason "below" does not occur"#),
+    (#"{"reasons": ["below-minimum"], "by": "luck"}"#, #""luck""#),
+    (
+      #"{"reasons": ["below-minimum"], "by": "outlet-set"}"#,
+      #""outlet" belongs to "by": "outlet-set""#
+    ),
+    (
+      #"{"reasons": ["below-minimum"], "by": "ad-assigned", "outlet": "media"}"#,
+      #"remove "outlet""#
+    ),
+    (
+      #"{"reasons": ["below-minimum"], "by": "outlet-set", "outlet": "mediaView"}"#,
+      #""mediaView""#
+    ),
+  ])
+  func whatCannotBeLowered(_ lowering: String, words: String) throws {
+    let mistakes: [String]
+    do {
+      mistakes = try SamplePack.mistakes(lowered(lowering))
+    } catch let faults as PackErrors {
+      mistakes = faults.errors.map(\.description)
+    }
+    #expect(mistakes.contains { $0.contains(words) })
+  }
+
   @Test func ceilingsNameReasonsThatOccur() throws {
     let files = SamplePack.files(
       "badge-size/rule.json", replacing: "\"sources\"",

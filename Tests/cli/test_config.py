@@ -88,7 +88,7 @@ class Configuration(CommandTest):
             "$schema": "config.schema.json", "profile": "ad-manager", "edition": "2026-08-01",
             "rules": {"ad-bound": "info"}, "adClasses": ["HouseAdView"],
             "roles": {"textViews": ["HouseLabel"]}, "viewRoles": {"promo_card": "adView"},
-            "acceptedWords": ["Promo"],
+            "acceptedWords": ["Promo"], "sources": ["Code"],
             "ignoredWindows": ["DebugWindow"], "exclude": ["Old/**"], "failOn": "should",
             "failOnReview": True, "minAds": 0, "minDecided": 50, "show": ["notes", "accepted"],
             "redact": True, "output": ["text", "sarif=out.sarif"], "x-team": 1, "packs": [],

@@ -59,6 +59,8 @@ public struct Configuration: Sendable, Hashable {
   public var viewRoles: [Setting<ViewRole>] = []
   public var acceptedWords: [Setting<String>] = []
   public var ignoredWindows: [Setting<String>] = []
+  /// Folders of source code beside the nibs.
+  public var sources: [Setting<String>] = []
   /// Patterns of paths left out.
   public var excluded: [Setting<String>] = []
   /// Nil: no violation fails the run.
@@ -98,7 +100,8 @@ public struct Configuration: Sendable, Hashable {
         $0.map(\.className)
       },
       ignoredWindows: ignoredWindows.map(\.value),
-      viewRoles: Dictionary(viewRoles.map { ($0.value.name, $0.value.role) }) { $1 })
+      viewRoles: Dictionary(viewRoles.map { ($0.value.name, $0.value.role) }) { $1 },
+      sources: sources.map(\.value))
   }
 
   /// Checks the names of rules and parameters against the packs of the run.

@@ -50,6 +50,7 @@ public struct ConfigurationListing {
       },
       list("acceptedWords", configuration.acceptedWords, text),
       list("ignoredWindows", configuration.ignoredWindows, text),
+      list("sources", configuration.sources, text),
       list("exclude", configuration.excluded, text),
       one("failOn", configuration.failOn) { .string($0?.rawValue ?? "none") },
       one("failOnReview", configuration.failOnReview) { .bool($0) },

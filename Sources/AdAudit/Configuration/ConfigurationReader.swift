@@ -29,9 +29,8 @@ private struct ConfigurationReading {
 
   private static let keys = [
     "$schema", "profile", "packs", "edition", "rules", "parameters", "adClasses", "roles",
-    "viewRoles",
-    "acceptedWords", "ignoredWindows", "exclude", "failOn", "failOnReview", "minAds", "minDecided",
-    "show", "redact", "output", "decisions", "baseline",
+    "viewRoles", "acceptedWords", "ignoredWindows", "sources", "exclude", "failOn",
+    "failOnReview", "minAds", "minDecided", "show", "redact", "output", "decisions", "baseline",
   ]
 
   init(file: String) {
@@ -66,6 +65,9 @@ private struct ConfigurationReading {
     result.packs = words(members["packs"], &reader).map { pack in
       let isBuiltIn = PackFiles.builtIn.contains { $0.name == pack.value }
       return Setting(isBuiltIn ? pack.value : below(pack.value), pack.origin)
+    }
+    result.sources = words(members["sources"], &reader).map { path in
+      Setting(below(path.value), path.origin)
     }
     result.adClasses = words(members["adClasses"], &reader)
     result.acceptedWords = words(members["acceptedWords"], &reader)

@@ -33,6 +33,8 @@ public struct ReportSettings: Sendable, Hashable {
   public var ignoredWindows: [String]
   /// Accessibility identifier or class → the part its views play in an ad.
   public var viewRoles: [String: DeclaredRole]
+  /// Folders of source code that may settle reviews of nibs.
+  public var sources: [String]
 
   /// What an output for people may list on demand.
   public enum Shown: String, Sendable, Hashable, CaseIterable {
@@ -45,7 +47,8 @@ public struct ReportSettings: Sendable, Hashable {
     acceptedWords: [String] = [], adClasses: [String] = [], excluded: [String] = [],
     redacted: Bool = false, edition: String? = nil, ruleLevels: [String: RuleLevel] = [:],
     parameters: [String: Double] = [:], roles: [String: [String]] = [:],
-    ignoredWindows: [String] = [], viewRoles: [String: DeclaredRole] = [:]
+    ignoredWindows: [String] = [], viewRoles: [String: DeclaredRole] = [:],
+    sources: [String] = []
   ) {
     self.profile = profile
     self.failOn = failOn
@@ -63,5 +66,6 @@ public struct ReportSettings: Sendable, Hashable {
     self.roles = roles
     self.ignoredWindows = ignoredWindows
     self.viewRoles = viewRoles
+    self.sources = sources
   }
 }

@@ -36,6 +36,7 @@ extension ReportSettings {
       "ignoredWindows": JSONValue(ignoredWindows),
       "viewRoles": .object(
         viewRoles.sorted { $0.key < $1.key }.map { JSONField($0.key, .string($0.value.name)) }),
+      "sources": JSONValue(sources),
     ]
   }
 }

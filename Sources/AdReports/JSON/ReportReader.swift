@@ -130,7 +130,8 @@ extension ReportSettings {
           throw RecordFields.unknown(name, at: value, known: DeclaredRole.names)
         }
         return role
-      })
+      },
+      sources: try fields.strings("sources"))
     try fields.finish()
   }
 }

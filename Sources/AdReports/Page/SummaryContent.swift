@@ -169,7 +169,7 @@ struct SummaryContent {
     }
     for (key, list) in [
       ("settings.words", settings.acceptedWords), ("settings.classes", settings.adClasses),
-      ("settings.excluded", settings.excluded),
+      ("settings.excluded", settings.excluded), ("settings.sources", settings.sources),
     ] where !list.isEmpty {
       rows.append((key, list.joined(separator: ", ")))
     }

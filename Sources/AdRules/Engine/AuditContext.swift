@@ -12,6 +12,10 @@ struct AuditContext {
   let profile: Profile
   /// Attribution candidates per ad: several rules ask for them.
   let candidates: [[AttributionCandidate]]
+  /// The source code beside the nibs.
+  var sources = SourceFacts()
+  /// Where the nib lies.
+  var nib: NibPath?
 
   func node(_ index: Int) -> ViewNode { snapshot.nodes[index] }
 

@@ -13,16 +13,20 @@ public struct AuditOptions: Sendable, Hashable {
   public var ignoredWindows: Set<String>
   /// Accessibility identifier or class → the part its views play in an ad, by the user's word.
   public var viewRoles: [String: DeclaredRole]
+  /// The source code beside the nibs: it only lowers reviews of theirs.
+  public var sources: SourceFacts
 
   public init(
     profile: Profile = .admob, acceptedWords: [String] = [], adClasses: Set<String> = [],
-    ignoredWindows: Set<String> = [], viewRoles: [String: DeclaredRole] = [:]
+    ignoredWindows: Set<String> = [], viewRoles: [String: DeclaredRole] = [:],
+    sources: SourceFacts = SourceFacts()
   ) {
     self.profile = profile
     self.acceptedWords = acceptedWords
     self.adClasses = adClasses
     self.ignoredWindows = ignoredWindows
     self.viewRoles = viewRoles
+    self.sources = sources
   }
 }
 
@@ -45,7 +49,9 @@ public struct Auditor: Sendable {
   }
 
   /// Judges one snapshot.
-  public func audit(_ original: Snapshot) -> AuditResult {
+  ///
+  /// - Parameter nib: the nib's file, to find the source code that loads it.
+  public func audit(_ original: Snapshot, nib: NibPath? = nil) -> AuditResult {
     let snapshot = original.hiding(windows: ignoredWindows)
     guard let first = packs.first else {
       let empty = Recognition(ads: [], assets: [:], owners: [])
@@ -56,17 +62,18 @@ public struct Auditor: Sendable {
         findings: [], outcomes: [])
     }
     let networks = networks(of: snapshot)
-    var result = first.audit(snapshot, recognised: networks[0])
+    var result = first.audit(snapshot, nib: nib, recognised: networks[0])
     for (index, pack) in packs.enumerated().dropFirst() {
       guard let own = networks[index] else {
-        let other = pack.audit(snapshot, recognised: networks[0] ?? result.recognition)
+        let other = pack.audit(
+          snapshot, nib: nib, recognised: networks[0] ?? result.recognition)
         result.findings.append(contentsOf: other.findings)
         for index in other.outcomes.indices {
           result.outcomes[index].merge(other.outcomes[index]) { first, _ in first }
         }
         continue
       }
-      if !own.ads.isEmpty { result.add(pack.audit(snapshot, recognised: own)) }
+      if !own.ads.isEmpty { result.add(pack.audit(snapshot, nib: nib, recognised: own)) }
     }
     return result
   }
@@ -152,6 +159,7 @@ struct PackAudit: Sendable {
   let reader: ClassReader
   let profile: Profile
   let viewRoles: [String: DeclaredRole]
+  let sources: SourceFacts
 
   init(pack: RulePack, options: AuditOptions) {
     self.pack = pack
@@ -160,6 +168,7 @@ struct PackAudit: Sendable {
     reader = ClassReader(roles: pack.roles, adClasses: options.adClasses)
     profile = options.profile
     viewRoles = options.viewRoles
+    sources = options.sources
   }
 
   func infos(of snapshot: Snapshot) -> ClassTable {
@@ -184,7 +193,9 @@ struct PackAudit: Sendable {
   }
 
   /// Judges a snapshot; a pack without ad views of its own takes the recognition of the first.
-  func audit(_ snapshot: Snapshot, recognised: Recognition? = nil) -> AuditResult {
+  func audit(
+    _ snapshot: Snapshot, nib: NibPath? = nil, recognised: Recognition? = nil
+  ) -> AuditResult {
     let infos = infos(of: snapshot)
     let recognition = recognised ?? recognise(snapshot, infos)
     let hints = HintBuilder(snapshot: snapshot, recognition: recognition, infos: infos).hints()
@@ -194,7 +205,8 @@ struct PackAudit: Sendable {
     let context = AuditContext(
       snapshot: snapshot, recognition: recognition, infos: infos, scene: scene, pack: pack,
       matcher: matcher, profile: profile,
-      candidates: recognition.ads.indices.map { finder.candidates(of: $0) })
+      candidates: recognition.ads.indices.map { finder.candidates(of: $0) }, sources: sources,
+      nib: nib)
     var findings: [Finding] = []
     var outcomes = [[String: Outcome]](repeating: [:], count: recognition.ads.count)
     for rule in rules {

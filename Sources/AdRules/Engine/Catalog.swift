@@ -129,4 +129,9 @@ public enum Catalog {
     ReasonSpec("selection-unknown", .unmeasured),
     ReasonSpec("error", .unmeasured, [FieldSpec("check", .code)]),
   ]
+
+  /// Reasons of passes that source code leaves behind; a pack needs words for those its rules use.
+  public static let sourceReasons: [ReasonSpec] = SourceEvidence.allCases.map { evidence in
+    ReasonSpec(evidence.reason, .pass, [FieldSpec("place", .code), FieldSpec("line", .text)])
+  }
 }

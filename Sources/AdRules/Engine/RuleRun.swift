@@ -23,7 +23,7 @@ struct RuleRun {
     if applies == false { return inapplicable }
     var findings = quantify()
     if applies == nil { findings = doubted(findings, subject) }
-    findings = findings.map(limited)
+    findings = findings.map(limited).map(settled)
     if !data.suggestions.isEmpty {
       let maker = SuggestionMaker(rules: data.suggestions, context: context)
       for index in findings.indices {
@@ -273,6 +273,31 @@ struct RuleRun {
       }
     }
     return result
+  }
+
+  // MARK: Source code
+
+  /// A review of a nib that the source code beside it settles becomes a pass that quotes the line.
+  private func settled(_ finding: Finding) -> Finding {
+    guard finding.outcome == .review, context.isDesigned, !context.sources.files.isEmpty else {
+      return finding
+    }
+    let lowerings = data.lowerings.filter { $0.reasons.contains(finding.reason) }
+    guard !lowerings.isEmpty else { return finding }
+    let judge = SourceJudge(ad: ad, context: context)
+    for lowering in lowerings {
+      guard let line = judge.line(for: lowering, finding) else { continue }
+      var result = finding
+      result.outcome = .pass
+      result.reason = lowering.evidence.reason
+      result.missing = []
+      result.data = [
+        DataField("place", .code("\(line.file.path):\(line.statement.line)")),
+        DataField("line", .text(line.statement.text)),
+      ]
+      return result
+    }
+    return finding
   }
 
   /// The producer's own window rectangle of a view that matters differs from ours.

@@ -109,6 +109,8 @@ public struct Rule: Sendable, Hashable {
   public var ceilings: [Ceiling]
   /// Changes of properties that remedy findings.
   public var suggestions: [SuggestionRule]
+  /// Reviews of nibs that source code may settle.
+  public var lowerings: [Lowering]
   /// Catalogue and SEED ids.
   public var sources: [String]
   /// Known titles of Google's validator it covers.
@@ -122,7 +124,8 @@ public struct Rule: Sendable, Hashable {
     applies: LogicTree<NamedCall>? = nil, selector: NamedCall,
     selectWhere: LogicTree<NamedCall>? = nil, quantifier: Quantifier,
     checks: LogicTree<NamedCall>, absentReason: String? = nil, ceilings: [Ceiling] = [],
-    suggestions: [SuggestionRule] = [], sources: [String], validatorTitles: [String] = []
+    suggestions: [SuggestionRule] = [], lowerings: [Lowering] = [], sources: [String],
+    validatorTitles: [String] = []
   ) {
     self.id = id
     self.pack = pack
@@ -143,6 +146,7 @@ public struct Rule: Sendable, Hashable {
     self.absentReason = absentReason
     self.ceilings = ceilings
     self.suggestions = suggestions
+    self.lowerings = lowerings
     self.sources = sources
     self.validatorTitles = validatorTitles
   }
