@@ -15,7 +15,6 @@ struct AppiumJSONReading {
   private var tree: ElementTree
   private var fields: [AppiumFields] = []
   private var seen = AppiumSeen()
-  private var unknown: Set<String> = []
   private var isRounded = false
 
   init(limits: InputLimits) {
@@ -73,7 +72,7 @@ struct AppiumJSONReading {
     var places = AppiumPlaces()
     for member in members {
       guard let key = member.key.name(in: appiumKeys) else {
-        report(member.key)
+        tree.report(unknown: member.key)
         continue
       }
       let value = member.value
@@ -88,10 +87,11 @@ struct AppiumJSONReading {
       case .rect: places.rect = value
       case .frame: places.frame = value
       case .nativeFrame: places.native = value
-      case .isEnabled: element.enabled = flag(value)
-      case .isSelected: element.selected = flag(value)
-      case .isAccessible: fields.accessible = flag(value).value
-      case .isNativeAccessibilityElement: element.isElement = flag(value)
+      case .isEnabled: element.enabled = tree.flag(value, expected: "\"1\" or \"0\"")
+      case .isSelected: element.selected = tree.flag(value, expected: "\"1\" or \"0\"")
+      case .isAccessible: fields.accessible = tree.flag(value, expected: "\"1\" or \"0\"").value
+      case .isNativeAccessibilityElement:
+        element.isElement = tree.flag(value, expected: "\"1\" or \"0\"")
       case .traits:
         if let list = value.string {
           element.traits = .known(ElementTraits.parse(list: list))
@@ -123,24 +123,6 @@ struct AppiumJSONReading {
     let frame = tree.frame(reading, at: element.position)
     if frame.isCaptured, !isExact { isRounded = true }
     return frame
-  }
-
-  private mutating func flag(_ cursor: JSONCursor) -> Fact<Bool> {
-    if cursor.isNull { return .notCaptured }
-    guard let flag = ElementJSON.flag(cursor) else {
-      tree.problems.add(
-        "bad-value", "expected \"1\" or \"0\", found \(cursor.foundPhrase)",
-        at: SourcePosition(cursor.position), node: tree.elements.count)
-      return .notCaptured
-    }
-    return .known(flag)
-  }
-
-  private mutating func report(_ key: JSONKey) {
-    guard unknown.count < 1000, unknown.insert(key.string).inserted else { return }
-    tree.problems.add(
-      "unknown-field", "the key \"\(key.string.prefix(64))\" is not known",
-      at: SourcePosition(key.position))
   }
 }
 

@@ -11,7 +11,6 @@ private let snapshotKeys = JSONNameTable<SnapshotKey>()
 /// One pass over the dictionaries of an element snapshot.
 struct ElementSnapshotReading {
   private var tree: ElementTree
-  private var unknown: Set<String> = []
 
   init(limits: InputLimits) {
     tree = ElementTree(limits: limits)
@@ -62,14 +61,14 @@ struct ElementSnapshotReading {
         element.identifier = tree.identifier(ElementJSON.text(value) ?? "", at: position)
       case .label: element.label = tree.captured(ElementJSON.text(value) ?? "", at: position)
       case .value: element.value = tree.captured(ElementJSON.text(value) ?? "", at: position)
-      case .enabled: element.enabled = flag(value)
-      case .selected: element.selected = flag(value)
+      case .enabled: element.enabled = tree.flag(value, expected: "a boolean")
+      case .selected: element.selected = tree.flag(value, expected: "a boolean")
       case .frame: element.frame = frame(value, position)
       case .children: children = value
       case .title, .placeholderValue, .hasFocus, .horizontalSizeClass, .verticalSizeClass,
         .windowContextID, .displayID:
         break
-      case nil: report(member.key)
+      case nil: tree.report(unknown: member.key)
       }
     }
     return (try tree.add(element, below: parent), children)
@@ -93,23 +92,5 @@ struct ElementSnapshotReading {
     else { return tree.frame(.malformed, at: position) }
     return tree.frame(
       ElementFrame.reading(x: x, y: y, width: width, height: height), at: position)
-  }
-
-  private mutating func flag(_ cursor: JSONCursor) -> Fact<Bool> {
-    if cursor.isNull { return .notCaptured }
-    guard let flag = ElementJSON.flag(cursor) else {
-      tree.problems.add(
-        "bad-value", "expected a boolean, found \(cursor.foundPhrase)",
-        at: SourcePosition(cursor.position), node: tree.elements.count)
-      return .notCaptured
-    }
-    return .known(flag)
-  }
-
-  private mutating func report(_ key: JSONKey) {
-    guard unknown.count < 1000, unknown.insert(key.string).inserted else { return }
-    tree.problems.add(
-      "unknown-field", "the key \"\(key.string.prefix(64))\" is not known",
-      at: SourcePosition(key.position))
   }
 }

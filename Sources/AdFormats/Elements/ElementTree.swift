@@ -5,6 +5,8 @@ struct ElementTree {
   let limits: InputLimits
   private(set) var elements: [ScreenElement] = []
   var problems = ElementProblems()
+  /// Keys of a JSON tree that are not known and were told.
+  var unknownKeys: Set<String> = []
   /// Points that an edge or a size may be wrong by, either way.
   var tolerance = 0.0
   /// Bundle identifiers of the applications, as far as they are told.
