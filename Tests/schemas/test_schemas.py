@@ -76,7 +76,9 @@ class SnapshotSchema(unittest.TestCase):
         jsonschema.Draft202012Validator.check_schema(self.schema)
 
     def test_every_sample_is_valid(self):
-        paths = sorted((ROOT / "Samples").rglob("*.json"))
+        # What stands in other formats is no snapshot.
+        paths = sorted(
+            path for path in (ROOT / "Samples").rglob("*.json") if path.parent.name != "other")
         self.assertGreater(len(paths), 7)
         for path in paths:
             with self.subTest(path.relative_to(ROOT)):
