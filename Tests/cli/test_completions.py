@@ -113,34 +113,37 @@ compadd() {
   print -rl -- $__hits >> offers
   return $status_
 }
-bindkey '^I' complete-word
+complete-and-tell() { zle complete-word; : > told }
+zle -N complete-and-tell; bindkey '^I' complete-and-tell
 """
 
     def offers(self, line):
         (self.folder / "offers").write_text("")
+        (self.folder / "setup.zsh").write_text(self.SETUP)
+        told = self.folder / "told"
+        told.unlink(missing_ok=True)
         pid, terminal = pty.fork()
         if pid == 0:
             os.chdir(self.folder)
             os.environ.update(HOME=str(self.folder), ZDOTDIR=str(self.folder), TERM="dumb")
             os.execvp("zsh", ["zsh", "-f", "-i"])
         try:
-            for text in (self.SETUP, "print rea''dy\n"):
-                os.write(terminal, text.encode())
-            self.wait(terminal, b"ready")
+            os.write(terminal, b"source ./setup.zsh; print rea''dy\n")
+            self.wait(terminal, lambda seen: b"ready" in seen)
             os.write(terminal, line.encode() + b"\t")
-            os.write(terminal, b"\x15print fini''shed\n")
-            self.wait(terminal, b"finished")
+            self.wait(terminal, lambda seen: told.exists())
         finally:
             os.close(terminal)
             os.waitpid(pid, 0)
         words = (self.folder / "offers").read_text().split("\n")
-        return sorted({word.strip() for word in words if word.strip()} - {"offers"})
+        return sorted({word.strip() for word in words if word.strip()} - {"offers", "setup.zsh"})
 
-    def wait(self, terminal, word):
+    def wait(self, terminal, holds):
+        """Reads what the terminal shows until the condition on it holds."""
         seen, end = b"", time.monotonic() + 60
-        while word not in seen:
+        while not holds(seen):
             self.assertLess(time.monotonic(), end, seen[-2000:])
-            if select.select([terminal], [], [], 1)[0]:
+            if select.select([terminal], [], [], 0.05)[0]:
                 seen += os.read(terminal, 65536)
 
 
