@@ -98,7 +98,8 @@ struct AppiumJSONReading {
         }
       case .bundleId: if let id = value.string { tree.bundleIDs.append(id) }
       case .children: children = value
-      case .isVisible, .isFocused, .customActions, .minValue, .maxValue, .processId, .hittable,
+      case .isVisible: element.isVisible = ElementJSON.flag(value) == true
+      case .isFocused, .customActions, .minValue, .maxValue, .processId, .hittable,
         .index:
         break
       }

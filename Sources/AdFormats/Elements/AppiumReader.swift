@@ -9,9 +9,9 @@ public import AdTree
 /// point (`Snapshot.frameTolerance`), unless the source has `nativeFrame`.
 ///
 /// `name` is the identifier or, without one, the label: where both are the same the identifier is
-/// not captured. `visible`, `hittable` and `focused` are not kept: the first two are results of
-/// WebDriverAgent's own computation, not properties of the view, and no fact is meant for the
-/// third.
+/// not captured. What WebDriverAgent computed as `visible` is not hidden, nor is anything around it;
+/// what is not visible may be off the screen. `hittable` and `focused` are not kept: the one is a
+/// result of a computation, not a property of the view, and no fact is meant for the other.
 public enum AppiumReader {
   /// Reads every document of a file.
   ///

@@ -1,14 +1,19 @@
 extension FormatDescription {
   /// What all trees of UI tests have in common: accessibility elements at their places on screen.
   fileprivate static func elements(
-    _ formats: [DetectedFormat], _ name: String, howToGet: String, frames: Frames
+    _ formats: [DetectedFormat], _ name: String, howToGet: String, frames: Frames,
+    visibility: Extent = .none
   ) -> FormatDescription {
     FormatDescription(
       formats: formats, name: name, howToGet: howToGet, stage: .rendered, viewClasses: .none,
-      superclasses: .none, frames: frames, visibility: .none, touch: .none, text: .none,
+      superclasses: .none, frames: frames, visibility: visibility, touch: .none, text: .none,
       accessibility: .whole, outlets: .none,
-      decides: "With `--roles`: a label by its accessibility text, and sizes.",
-      leavesOpen: "Classes, outlets, touches, what is hidden, covered or cut off, and colours.")
+      decides: visibility == .none
+        ? "With `--roles`: sizes and places of what the app named."
+        : "With `--roles`: a label by its accessibility text, sizes and places of what the app named.",
+      leavesOpen: visibility == .none
+        ? "Classes, outlets, touches, colours, and whether anything is seen."
+        : "Classes, outlets, touches and colours.")
   }
 }
 
@@ -16,13 +21,14 @@ extension AppiumReader {
   public static let description = FormatDescription.elements(
     [.appium], "Appium / WebDriverAgent XML",
     howToGet: "`driver.page_source`, or `curl http://127.0.0.1:8100/source`",
-    frames: .screenRounded)
+    frames: .screenRounded, visibility: .partly)
 }
 
 extension AppiumJSONReader {
   public static let description = FormatDescription.elements(
     [.appiumJSON], "WebDriverAgent JSON",
-    howToGet: "`curl 'http://127.0.0.1:8100/source?format=json'`", frames: .screenRounded)
+    howToGet: "`curl 'http://127.0.0.1:8100/source?format=json'`", frames: .screenRounded,
+    visibility: .partly)
 }
 
 extension DebugDescriptionReader {

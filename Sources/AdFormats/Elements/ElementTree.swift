@@ -151,6 +151,9 @@ extension ElementTree {
     }
     dropPixelFrames()
     markMergedElements()
+    for index in elements.indices.reversed() where elements[index].isVisible {
+      if let parent = elements[index].parent { elements[parent].isVisible = true }
+    }
     var nodes: [ViewNode] = []
     nodes.reserveCapacity(elements.count)
     var origins: [TreePoint] = []

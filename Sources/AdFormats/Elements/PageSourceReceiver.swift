@@ -115,9 +115,10 @@ final class PageSourceReceiver: XMLEventReceiver {
       case "width": sides.width = value
       case "height": sides.height = value
       case "nativeFrame": sides.native = value
+      case "visible": element.isVisible = value == "true"
       case "traits": element.traits = .known(ElementTraits.parse(list: value))
       case "bundleId": if element.type == "Application" { tree.bundleIDs.append(value) }
-      case "type", "visible", "index", "hittable", "focused", "hasFocus", "minValue", "maxValue",
+      case "type", "index", "hittable", "focused", "hasFocus", "minValue", "maxValue",
         "customActions", "processId", "title", "pid":
         break
       default:

@@ -23,6 +23,9 @@ struct ScreenElement {
   var frame: Fact<TreeRect> = .notCaptured
   var enabled: Fact<Bool> = .notCaptured
   var selected: Fact<Bool> = .notCaptured
+  /// Whoever wrote the tree found it visible on the screen: neither it nor what is around it is
+  /// hidden. The opposite says nothing: it may be off the screen.
+  var isVisible = false
   /// What stands below it was not listed.
   var childrenCut = false
 
@@ -42,6 +45,7 @@ extension ScreenElement {
       classChain: ClassChain([name]), captured: [])
     node.position = position
     node.childrenCut = childrenCut
+    if isVisible { node.render.hidden = .known(false) }
     node.geometry.windowRect = frame.map { rect in
       TreeRect(x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height)
     }

@@ -42,6 +42,23 @@ struct AppiumTests {
       node.accessibility.value?.frame == .known(TreeRect(x: 28, y: 144, width: 200, height: 21)))
   }
 
+  @Test("What is visible is not hidden, nor is anything around it")
+  func visibility() throws {
+    let snapshot = try ElementFixture.source(
+      """
+      <XCUIElementTypeOther name="a" visible="false"><XCUIElementTypeOther name="b">\
+      <XCUIElementTypeOther name="c" visible="true"/></XCUIElementTypeOther>\
+      </XCUIElementTypeOther><XCUIElementTypeOther name="d" visible="false"/>
+      """)
+    let hidden = snapshot.nodes.filter { $0.className.hasSuffix("Other") }.map(\.render.hidden)
+    #expect(hidden == [.known(false), .known(false), .known(false), .notCaptured])
+    #expect(snapshot.nodes.allSatisfy { !$0.render.alpha.isCaptured })
+    for text in [ElementFixture.appium, ElementFixture.appiumJSON] {
+      #expect(
+        try ElementFixture.read(text).identified("ad_card").render.hidden == .known(false))
+    }
+  }
+
   @Test("A name that is the label's tells no identifier")
   func names() throws {
     let snapshot = try ElementFixture.source(
