@@ -29,6 +29,39 @@ struct MetaPackTests {
     for result in results { #expect(result.failure == nil, "\(result.path)") }
   }
 
+  /// A good screen, and for each rule a change that breaks it and nothing else.
+  private static let mutations: [(change: String, to: String, rule: String, reason: String)] = [
+    ("\"Sponsored\"", "\"Recommended\"", "meta-attribution-present", "word-not-accepted"),
+    (
+      "FBAdOptionsView\", \"frame\"", "FBAdOptionsView\", \"hidden\": true, \"frame\"",
+      "meta-ad-options-visible", "missing"
+    ),
+    (
+      "\"class\": \"FBMediaView\"", "\"class\": \"UIImageView\"", "meta-media-view-used",
+      "media-outlet-wrong-class"
+    ),
+    ("[8, 32, 300, 20]", "[8, 70, 300, 20]", "meta-assets-not-overlapping", "overlap"),
+  ]
+
+  @Test func eachChangeOfAGoodScreenIsFoundByItsRuleAlone() throws {
+    let files = try Self.files()
+    let fixture = try #require(files["meta-attribution-present/fixtures/pass-sponsored.json"])
+    let good = String(decoding: fixture.bytes, as: UTF8.self)
+    let auditor = Auditor(packs: [try PackLoader.load(files).rulePack])
+    func found(_ text: String) throws -> [String] {
+      let result = auditor.audit(try CanonicalReader.read(bytes: Array(text.utf8)))
+      return result.findings.filter { $0.outcome >= .review }.map { "\($0.ruleID) \($0.reason)" }
+    }
+    #expect(try found(good) == [])
+    for mutation in Self.mutations {
+      let bad = good.replacing(mutation.change, with: mutation.to)
+      #expect(bad != good, "\(mutation.rule)")
+      #expect(try found(bad) == ["\(mutation.rule) \(mutation.reason)"])
+    }
+    let rules = try PackLoader.load(files).rulePack.rules.map(\.id)
+    #expect(Set(Self.mutations.map(\.rule)) == Set(rules))
+  }
+
   @Test func isOffUnlessItIsAskedFor() throws {
     #expect(try PackLoader.builtIn().map(\.rulePack.id) == ["google-native-ads"])
     #expect(
