@@ -3,8 +3,6 @@ public import AdPacks
 public import AdReports
 import AdRules
 public import AdTree
-import Dispatch
-import Synchronization
 
 /// Audits files and makes the report: all that the command line does, for other programs.
 ///
@@ -46,26 +44,8 @@ public struct AuditRun: Sendable {
     builder.shard = inputs.shard
     let maker = builder
     let files = inputs.files
-    let next = Mutex(0)
-    let outcomes = Mutex([(position: Int, outcome: FileOutcome)]())
-    let work = { @Sendable (_: Int) in
-      while true {
-        let position = next.withLock { next -> Int in
-          defer { next += 1 }
-          return next
-        }
-        guard position < files.count else { return }
-        let outcome = audit(files[position], maker: maker)
-        outcomes.withLock { $0.append((position, outcome)) }
-      }
-    }
-    let workers = min(jobs, files.count)
-    if workers > 1 {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
-    } else {
-      work(0)
-    }
-    for (position, outcome) in outcomes.withLock({ $0 }) {
+    let outcomes = files.map(jobs: jobs) { audit($0, maker: maker) }
+    for (position, outcome) in outcomes.enumerated() {
       switch outcome {
       case .part(var part):
         part.input.attachment = files[position].attachment

@@ -237,14 +237,6 @@ public struct InputFiles: Sendable {
 
   /// An absolute path without `.`, `..` and doubled slashes; links are not followed.
   private static func standardized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return "/" + parts.joined(separator: "/")
+    "/" + PathComponents.plain(path).joined(separator: "/")
   }
 }

@@ -1,7 +1,5 @@
 import AdFormats
 public import AdTree
-import Dispatch
-import Synchronization
 
 /// Reads the source code beside nibs.
 public struct SourceFiles: Sendable {
@@ -30,29 +28,10 @@ public struct SourceFiles: Sendable {
     missing = inputs.missing
     let files = inputs.files.filter { SourceSearch.isSource($0.name) }
     count = files.count
-    let next = Mutex(0)
-    let results = Mutex([(position: Int, file: SourceFile?)]())
-    let work = { @Sendable (_: Int) in
-      while true {
-        let position = next.withLock { next -> Int in
-          defer { next += 1 }
-          return next
-        }
-        guard position < files.count else { return }
-        let file = Self.read(files[position])
-        results.withLock { $0.append((position, file)) }
-      }
-    }
-    let workers = min(max(1, jobs), files.count)
-    if workers > 1 {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
-    } else {
-      work(0)
-    }
-    let sorted = results.withLock { $0 }.sorted { $0.position < $1.position }
-    leftOut = sorted.filter { $0.file == nil }.map { files[$0.position].name }
+    let results = files.map(jobs: jobs, Self.read)
+    leftOut = zip(files, results).filter { $0.1 == nil }.map(\.0.name)
     facts = SourceFacts(
-      files: sorted.compactMap(\.file).filter { !$0.statements.isEmpty },
+      files: results.compactMap(\.self).filter { !$0.statements.isEmpty },
       nibs: inputs.files.compactMap { file in
         let isNib = [".xib", ".storyboard"].contains(where: file.name.hasSuffix)
         return isNib ? file.location.map { NibPath($0) } : nil

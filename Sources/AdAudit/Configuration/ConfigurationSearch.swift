@@ -30,7 +30,7 @@ public enum ConfigurationSearch {
     for path in paths {
       let start = path == "-" ? "." : path
       let absolute = start.hasPrefix("/") ? start : "\(working)/\(start)"
-      let file = nearest(from: parts(absolute))
+      let file = nearest(from: PathComponents.plain(absolute))
       if let other = found, other != file {
         throw Disagreement(
           paths: [first, path], files: [other, file].map { $0.map { shown($0, from: working) } })
@@ -55,24 +55,11 @@ public enum ConfigurationSearch {
 
   /// `../.adaudit.json` for one above the working folder.
   private static func shown(_ file: String, from working: String) -> String {
-    let target = parts(file)
-    let base = parts(working)
+    let target = PathComponents.plain(file)
+    let base = PathComponents.plain(working)
     let shared = zip(target, base).prefix { $0 == $1 }.count
     guard shared > 0 else { return file }
     let up = Array(repeating: Substring(".."), count: base.count - shared)
     return (up + target[shared...]).joined(separator: "/")
-  }
-
-  /// Components without `.`, `..` and doubled slashes.
-  private static func parts(_ path: String) -> [Substring] {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return parts
   }
 }
