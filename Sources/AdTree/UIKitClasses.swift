@@ -3,6 +3,9 @@
 /// A format that names only a UIKit class (a nib element, a base class in a dump) gets its whole
 /// chain from here. Source: the public UIKit headers.
 public enum UIKitClasses {
+  /// What the roles that UI tests see begin with, where a tree names no classes.
+  public static let elementPrefix = "XCUIElementType"
+
   /// Class name → direct superclass.
   public static let superclasses: [String: String] = [
     "UIView": "UIResponder", "UIResponder": "NSObject", "UIWindow": "UIView", "UILabel": "UIView",

@@ -17,18 +17,10 @@ public enum CanonicalReader {
   public static func read(
     bytes: [UInt8], limits: InputLimits = .standard
   ) throws(InputError) -> Snapshot {
-    let result: Result<Snapshot, InputError>
-    do {
-      let document = try JSONDocument(
-        bytes: bytes, limits: JSONLimits(depth: 2 * limits.depth + 16, bytes: limits.bytes))
-      result = document.withRoot { root in
-        var reading = CanonicalReading(root: root, limits: limits)
-        return Result { () throws(InputError) in try reading.read() }
-      }
-    } catch {
-      throw InputError(json: error)
+    try JSONDocument.read(bytes, limits: limits) { (root) throws(InputError) in
+      var reading = CanonicalReading(root: root, limits: limits)
+      return try reading.read()
     }
-    return try result.get()
   }
 }
 

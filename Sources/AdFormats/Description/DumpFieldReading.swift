@@ -268,11 +268,11 @@ struct DumpFieldReading {
           "escaped-text", "texts hold escapes of the tool that saved the dump; they were undone",
           at: node.position, node: index)
       }
-      if string.utf8.count > facts.limits.text {
+      if let beginning = TextLimit.beginning(of: string, limit: facts.limits.text) {
         report(
           &facts, "text-cut",
           "the text is longer than \(facts.limits.text) bytes and was cut")
-        text.string = .known(.cut(Self.beginning(of: string, bytes: facts.limits.text)))
+        text.string = .known(.cut(beginning))
       } else {
         text.string = .known(
           DumpText.captured(string, hasAddresses: facts.hasAddresses))
@@ -283,14 +283,6 @@ struct DumpFieldReading {
       text.string = .known(.string(""))
       node.text = .known(text)
     }
-  }
-
-  private static func beginning(of text: String, bytes limit: Int) -> String {
-    var end = text.utf8.index(text.startIndex, offsetBy: max(0, limit))
-    while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil {
-      end = text.utf8.index(before: end)
-    }
-    return String(text[..<end])
   }
 
   /// Recent systems print the image; those before iOS 13 its name behind the description, or

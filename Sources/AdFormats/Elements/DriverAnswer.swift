@@ -13,21 +13,15 @@ struct DriverAnswer {
   /// - Throws: `malformed` or `tooLarge`, as reading JSON throws.
   init?(_ bytes: [UInt8], limits: InputLimits) throws(InputError) {
     guard Self.isObject(bytes) else { return nil }
-    let found: (text: QuotedText?, position: SourcePosition)
-    do {
-      let document = try JSONDocument(
-        bytes: bytes.withoutByteOrderMark,
-        limits: JSONLimits(depth: 2 * limits.depth + 16, bytes: limits.bytes))
-      found = document.withRoot { root in
-        guard let value = root.member("value"), value.kind == .string else {
-          return (nil, SourcePosition(root.position))
-        }
-        let place = SourcePosition(value.position)
-        let start = SourcePosition(line: place.line, column: place.column + 1)
-        return (QuotedText(value.source.dropFirst().dropLast(), at: start), place)
+    let found: (text: QuotedText?, position: SourcePosition) = try JSONDocument.read(
+      bytes.withoutByteOrderMark, limits: limits
+    ) { root in
+      guard let value = root.member("value"), value.kind == .string else {
+        return (nil, SourcePosition(root.position))
       }
-    } catch {
-      throw InputError(json: error)
+      let place = SourcePosition(value.position)
+      let start = SourcePosition(line: place.line, column: place.column + 1)
+      return (QuotedText(value.source.dropFirst().dropLast(), at: start), place)
     }
     text = found.text
     position = found.position

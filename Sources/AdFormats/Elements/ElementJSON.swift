@@ -3,25 +3,6 @@ import AdTree
 
 /// What the readers of JSON trees share.
 enum ElementJSON {
-  /// Hands over the root of a document; a byte order mark is passed over.
-  static func read(
-    _ bytes: [UInt8], limits: InputLimits,
-    _ body: (JSONCursor) throws(InputError) -> Snapshot
-  ) throws(InputError) -> Snapshot {
-    let result: Result<Snapshot, InputError>
-    do {
-      let document = try JSONDocument(
-        bytes: bytes.withoutByteOrderMark,
-        limits: JSONLimits(depth: 2 * limits.depth + 16, bytes: limits.bytes))
-      result = document.withRoot { root in
-        Result { () throws(InputError) in try body(root) }
-      }
-    } catch {
-      throw InputError(json: error)
-    }
-    return try result.get()
-  }
-
   /// A number; null and infinities that some encoders write as words are infinite.
   static func number(_ cursor: JSONCursor?) -> Double? {
     guard let cursor else { return nil }

@@ -15,7 +15,7 @@ public enum ElementSnapshotReader {
   public static func read(
     bytes: [UInt8], name: String, limits: InputLimits = .standard
   ) throws(InputError) -> Snapshot {
-    try ElementJSON.read(bytes, limits: limits) { (root) throws(InputError) in
+    try JSONDocument.read(bytes.withoutByteOrderMark, limits: limits) { (root) throws(InputError) in
       var reading = ElementSnapshotReading(limits: limits)
       return try reading.read(root)
     }

@@ -63,17 +63,11 @@ struct ElementTree {
   private mutating func beginning(
     of text: String, at position: SourcePosition?, node: Int?
   ) -> String? {
-    let length = text.utf8.count
-    guard length > limits.text else { return nil }
+    guard let beginning = TextLimit.beginning(of: text, limit: limits.text) else { return nil }
     problems.add(
-      "text-cut", "a text of \(length) bytes was cut to \(limits.text)", at: position,
+      "text-cut", "a text of \(text.utf8.count) bytes was cut to \(limits.text)", at: position,
       node: node ?? elements.count)
-    let scalars = text.unicodeScalars
-    var end = text.utf8.index(text.startIndex, offsetBy: max(0, limits.text))
-    while end > text.startIndex, end.samePosition(in: scalars) == nil {
-      end = text.utf8.index(before: end)
-    }
-    return String(scalars[..<end])
+    return beginning
   }
 }
 

@@ -1,9 +1,11 @@
+import AdTree
+
 /// The types of accessibility elements that XCTest tells apart.
 ///
 /// Names and numbers: `XCUIElementType` in XCTest's public header.
 enum ElementTypes {
   /// What runtime names of these types begin with.
-  static let prefix = "XCUIElementType"
+  static let prefix = UIKitClasses.elementPrefix
 
   /// The short names; a name's index is the type's raw value.
   static let names: [String] = [

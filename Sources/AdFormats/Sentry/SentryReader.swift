@@ -17,18 +17,10 @@ public enum SentryReader {
   public static func read(
     bytes: [UInt8], name: String, limits: InputLimits = .standard
   ) throws(InputError) -> Snapshot {
-    let result: Result<Snapshot, InputError>
-    do {
-      let document = try JSONDocument(
-        bytes: SentryNumbers.finite(bytes),
-        limits: JSONLimits(depth: 2 * limits.depth + 16, bytes: limits.bytes))
-      result = document.withRoot { root in
-        var reading = SentryReading(root: root, limits: limits)
-        return Result { () throws(InputError) in try reading.read() }
-      }
-    } catch {
-      throw InputError(json: error)
+    try JSONDocument.read(SentryNumbers.finite(bytes), limits: limits) {
+      (root) throws(InputError) in
+      var reading = SentryReading(root: root, limits: limits)
+      return try reading.read()
     }
-    return try result.get()
   }
 }
