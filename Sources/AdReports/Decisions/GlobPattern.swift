@@ -22,49 +22,43 @@ public struct GlobPattern: Sendable, Hashable {
     return matches(parts)
   }
 
-  /// Walks pattern and path once, going back to the last `**` on a mismatch.
   private func matches(_ parts: [[Character]]) -> Bool {
-    var pattern = 0
-    var part = 0
-    var star: (pattern: Int, part: Int)?
-    while part < parts.count {
-      if pattern == components.count { return true }
-      if components[pattern] == ["*", "*"] {
-        star = (pattern, part)
-        pattern += 1
-      } else if Self.matches(components[pattern], parts[part]) {
-        pattern += 1
-        part += 1
-      } else if let last = star {
-        star = (last.pattern, last.part + 1)
-        pattern = last.pattern + 1
-        part = last.part + 1
-      } else {
-        return false
-      }
-    }
-    return components[pattern...].allSatisfy { $0 == ["*", "*"] }
+    Self.matches(
+      components, parts, isMany: { $0 == ["*", "*"] }, fits: Self.matches, coversBelow: true)
   }
 
   private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
+    matches(
+      pattern, text, isMany: { $0 == "*" }, fits: { $0 == "?" || $0 == $1 }, coversBelow: false)
+  }
+
+  /// Walks pattern and text once, going back to the last element that stands for many on a
+  /// mismatch.
+  ///
+  /// - Parameter coversBelow: a pattern that matches the beginning matches the whole.
+  private static func matches<Element>(
+    _ pattern: [Element], _ text: [Element], isMany: (Element) -> Bool,
+    fits: (Element, Element) -> Bool, coversBelow: Bool
+  ) -> Bool {
     var place = 0
-    var letter = 0
-    var star: (place: Int, letter: Int)?
-    while letter < text.count {
-      if place < pattern.count, pattern[place] == "*" {
-        star = (place, letter)
+    var next = 0
+    var many: (place: Int, next: Int)?
+    while next < text.count {
+      if coversBelow, place == pattern.count { return true }
+      if place < pattern.count, isMany(pattern[place]) {
+        many = (place, next)
         place += 1
-      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[letter] {
+      } else if place < pattern.count, fits(pattern[place], text[next]) {
         place += 1
-        letter += 1
-      } else if let last = star {
-        star = (last.place, last.letter + 1)
+        next += 1
+      } else if let last = many {
+        many = (last.place, last.next + 1)
         place = last.place + 1
-        letter = last.letter + 1
+        next = last.next + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == "*" }
+    return pattern[place...].allSatisfy(isMany)
   }
 }

@@ -73,14 +73,7 @@ public struct DiffTextWriter {
   private func filled(_ segments: [MessageSegment], before: String) -> [String] {
     var paragraph = Paragraph()
     if !before.isEmpty { paragraph.add(before) }
-    for segment in segments {
-      switch segment {
-      case .text(let text): paragraph.add(PlainText.clean(text))
-      case .value(let value): paragraph.addWhole(PlainText.clean(value))
-      case .code(let code): paragraph.addWhole("`" + PlainText.clean(code) + "`")
-      case .untrusted(let text): paragraph.addWhole(PlainText.quoted(text))
-      }
-    }
+    paragraph.add(segments)
     return paragraph.lines(width: Self.width - 4).map { "    " + $0 }
   }
 

@@ -1,3 +1,5 @@
+import AdPacks
+
 /// Words filled into lines of a fixed width.
 struct Paragraph {
   private var words: [String] = []
@@ -22,6 +24,18 @@ struct Paragraph {
       }
     }
     flush()
+  }
+
+  /// Appends a message; what it quotes stays whole and cannot change the terminal.
+  mutating func add(_ segments: [MessageSegment]) {
+    for segment in segments {
+      switch segment {
+      case .text(let text): add(PlainText.clean(text))
+      case .value(let value): addWhole(PlainText.clean(value))
+      case .code(let code): addWhole("`" + PlainText.clean(code) + "`")
+      case .untrusted(let text): addWhole(PlainText.quoted(text))
+      }
+    }
   }
 
   /// Appends text that stays on one line: no part of it may begin a line.

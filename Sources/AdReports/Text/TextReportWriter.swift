@@ -292,14 +292,7 @@ public struct TextReportWriter {
 
   private static func filled(_ segments: [MessageSegment], width: Int) -> [String] {
     var paragraph = Paragraph()
-    for segment in segments {
-      switch segment {
-      case .text(let text): paragraph.add(PlainText.clean(text))
-      case .value(let value): paragraph.addWhole(PlainText.clean(value))
-      case .code(let code): paragraph.addWhole("`" + PlainText.clean(code) + "`")
-      case .untrusted(let text): paragraph.addWhole(PlainText.quoted(text))
-      }
-    }
+    paragraph.add(segments)
     return paragraph.lines(width: width)
   }
 }
