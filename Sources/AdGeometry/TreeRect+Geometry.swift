@@ -24,6 +24,11 @@ extension TreeRect {
     max(0, other.x - x, other.y - y, maxX - other.maxX, maxY - other.maxY)
   }
 
+  /// Whether it covers at least a share of `other`, which has a size.
+  public func fills(_ other: TreeRect, share: Double) -> Bool {
+    other.area > 0 && (intersection(other)?.area ?? 0) >= share * other.area
+  }
+
   /// Whether every point lies in `other`, give or take `tolerance` points.
   public func isInside(_ other: TreeRect, tolerance: Double = 0) -> Bool {
     overhang(beyond: other) <= tolerance

@@ -27,9 +27,7 @@ struct AdChoicesOutletCheck: Check {
       }
       return CheckResult(.violation, "adchoices-outlet-wrong-class", data: data)
     case nil:
-      // A role that a UI test sees is no class.
-      if context.infos[subject.view].isElement { return .notCaptured("class") }
-      return CheckResult(.review, "adchoices-class-unknown", data: data)
+      return context.unknownClass(subject.view, reason: "adchoices-class-unknown", data)
     }
     guard !context.isDesigned, isEmpty(subject.view, in: context) else { return .pass }
     let containers = context.shownMarks(of: index).filter {

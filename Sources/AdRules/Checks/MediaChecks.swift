@@ -100,10 +100,7 @@ struct MediaOutletClassCheck: Check {
     case false:
       return CheckResult(.violation, "media-outlet-wrong-class", data: data, related: related)
     case nil:
-      // A role that a UI test sees is no class.
-      if context.infos[view].isElement { return .notCaptured("class") }
-      // An app's own class may derive from the SDK's.
-      return CheckResult(.review, "media-class-unknown", data: data, related: related)
+      return context.unknownClass(view, reason: "media-class-unknown", data, related: related)
     }
   }
 }

@@ -29,9 +29,7 @@ struct SafeAreaCheck: Check {
     guard let screen = context.scene.windowRect(of: root),
       let box = context.scene.boundingBox(of: ad.view)
     else { return .notCaptured("geometry.frame") }
-    guard screen.area > 0, (box.intersection(screen)?.area ?? 0) >= window * screen.area else {
-      return .inapplicable
-    }
+    guard box.fills(screen, share: window) else { return .inapplicable }
     guard let insets = insets(of: root, in: context) else {
       return .notCaptured("windows.safeAreaInsets")
     }

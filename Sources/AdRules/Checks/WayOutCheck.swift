@@ -30,9 +30,7 @@ struct WayOutCheck: Check {
     guard let screen = context.scene.windowRect(of: root),
       let box = context.scene.boundingBox(of: ad.view)
     else { return .notCaptured("geometry.frame") }
-    guard screen.area > 0, (box.intersection(screen)?.area ?? 0) >= window * screen.area else {
-      return .inapplicable
-    }
+    guard box.fills(screen, share: window) else { return .inapplicable }
     // One page of several is swiped away.
     if context.scene.item(of: ad.view) != nil || !context.visibleBars(around: ad).isEmpty {
       return .pass

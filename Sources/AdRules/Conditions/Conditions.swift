@@ -126,9 +126,9 @@ struct FullScreenCondition: Condition {
     // A nib's root is a canvas: how much of a screen it will fill nobody knows.
     guard !context.isDesigned else { return false }
     guard let root = context.snapshot.window(of: ad.view),
-      let screen = context.scene.boundingBox(of: root), screen.area > 0
+      let screen = context.scene.boundingBox(of: root)
     else { return false }
-    return (box.intersection(screen)?.area ?? 0) >= window * screen.area
+    return box.fills(screen, share: window)
   }
 }
 

@@ -1,6 +1,15 @@
 import AdTree
 
 extension AuditContext {
+  /// Of a view whose class may derive from what is asked for: a person can look at an app's own
+  /// class; a role that a UI test sees is none.
+  func unknownClass(
+    _ view: Int, reason: String, _ data: [DataField], related: [RelatedView] = []
+  ) -> CheckResult {
+    infos[view].isElement
+      ? .notCaptured("class") : CheckResult(.review, reason, data: data, related: related)
+  }
+
   /// Whether the view can be seen, its covers apart; nil where facts that would tell are missing.
   func isSeen(_ view: Int) -> Bool? {
     let hidden = scene.effectiveHidden(of: view).isHidden

@@ -97,8 +97,9 @@ public struct Auditor: Sendable {
     // first pack's that takes it for one.
     var owner: [Int: (pack: Int, claim: Int)] = [:]
     for index in packs.indices {
+      guard let ads = found[index]?.ads, !ads.isEmpty else { continue }
       let infos = packs[index].infos(of: snapshot)
-      for ad in found[index]?.ads ?? [] {
+      for ad in ads {
         let claim = packs[index].claim(on: ad, in: snapshot, infos)
         if claim > owner[ad.view]?.claim ?? -1 { owner[ad.view] = (index, claim) }
       }

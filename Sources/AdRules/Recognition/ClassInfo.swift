@@ -26,8 +26,35 @@ struct ClassInfo {
   var isCell = false
   /// A role that UI tests see; the class behind it is unknown.
   var isElement = false
+  /// An app's own class of cut ancestry, which may derive from the SDK's ad view; nil for any other.
+  var adName: AdName?
   /// Every ancestor is known and none of them paints by itself.
   var isPlain = false
+}
+
+/// How far an app's own name for a class speaks of an ad view.
+enum AdName: Comparable {
+  case silent
+  /// Holds the word: `FeedAdCard` and `AdCell` do, `Header` and `Address` do not.
+  case ad
+  case nativeAd, nativeAdView
+
+  init(_ name: String) {
+    if name.contains("NativeAdView") {
+      self = .nativeAdView
+    } else if name.contains("NativeAd") {
+      self = .nativeAd
+    } else {
+      self = Self.holdsWord(Array(name)) ? .ad : .silent
+    }
+  }
+
+  private static func holdsWord(_ name: [Character]) -> Bool {
+    name.indices.dropLast().contains { index in
+      name[index] == "A" && name[index + 1] == "d"
+        && (index + 2 == name.count || !name[index + 2].isLowercase)
+    }
+  }
 }
 
 /// Looks classes up in the pack's roles.
@@ -83,14 +110,16 @@ struct ClassReader: Sendable {
     if info.generation != nil { info.isOtherNetwork = false }
     info.isMediaView = chain.isA(anyOf: roles.mediaViews)
     info.isControl = chain.isA("UIControl")
-    info.isElement = name.hasPrefix(Self.elementPrefix)
+    info.isElement = name.hasPrefix(UIKitClasses.elementPrefix)
     info.isSDK = !info.isAdView && roles.isSDKClass(name)
+    let isOpen =
+      !chain.isComplete && UIKitClasses.superclasses[name] == nil && !info.isOtherNetwork
+      && !info.isSDK && !info.isMediationWrapper && !info.isUnreadable && info.isMediaView != true
+      && !info.isCell && !info.isElement
+    if isOpen { info.adName = AdName(Self.ownName(name)) }
     info.isPlain = Self.plain.contains(name) || roles.adViews[name] != nil || info.isTemplate
     return info
   }
-
-  /// What UI-test trees call their elements.
-  private static let elementPrefix = "XCUIElementType"
 
   /// A class the user named, with or without its module.
   private func isAdClass(_ name: String) -> Bool {

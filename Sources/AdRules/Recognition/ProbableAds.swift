@@ -17,17 +17,41 @@ struct ProbableAds {
   /// Ad views besides those known, in tree order.
   func views(besides known: [Int]) -> [Int] {
     guard snapshot.stage == .rendered else { return [] }
-    var taken = known
+    var taken = Taken(known, in: snapshot)
+    var found: [Int] = []
     for guess in [byAdChoices, byName, byMedia, byIdentifier] {
-      for view in guess() where !isNear(view, taken) { taken.append(view) }
+      for view in guess() where taken.take(view, in: snapshot) { found.append(view) }
     }
-    return taken.dropFirst(known.count).sorted()
+    return found.sorted()
   }
 
-  /// In an ad that is known, around one, or one itself.
-  private func isNear(_ view: Int, _ taken: [Int]) -> Bool {
-    taken.contains {
-      $0 == view || snapshot.isDescendant($0, of: view) || snapshot.isDescendant(view, of: $0)
+  /// Views in an ad, around one, or one themselves.
+  private struct Taken {
+    private var isIn: [Bool]
+    private var isAround: [Bool]
+
+    init(_ ads: [Int], in snapshot: Snapshot) {
+      isIn = [Bool](repeating: false, count: snapshot.nodes.count)
+      isAround = isIn
+      for ad in ads { mark(ad, in: snapshot) }
+    }
+
+    /// Takes a view unless it is near one that is taken.
+    mutating func take(_ view: Int, in snapshot: Snapshot) -> Bool {
+      if isIn[view] || isAround[view] { return false }
+      mark(view, in: snapshot)
+      return true
+    }
+
+    private mutating func mark(_ ad: Int, in snapshot: Snapshot) {
+      if !isIn[ad] {
+        for view in snapshot.subtree(of: ad) { isIn[view] = true }
+      }
+      var next = snapshot.nodes[ad].parent
+      while let current = next, !isAround[current] {
+        isAround[current] = true
+        next = snapshot.nodes[current].parent
+      }
     }
   }
 
@@ -42,28 +66,23 @@ struct ProbableAds {
   }
 
   private func byName() -> [Int] {
-    snapshot.nodes.indices.filter {
-      isOpen($0) && ClassReader.ownName(snapshot.nodes[$0].className).contains("NativeAdView")
-    }
+    snapshot.nodes.indices.filter { adName(of: $0) == .nativeAdView }
   }
 
   private func byMedia() -> [Int] {
     snapshot.nodes.indices.compactMap { view in
       guard infos[view].isMediaView == true else { return nil }
-      var candidates: [Int] = []
+      var best: (view: Int, name: AdName)?
       for ancestor in snapshot.ancestors(of: view) {
         if infos[ancestor].isCell || infos[ancestor].isScrollView
           || snapshot.nodes[ancestor].kind == .window
         {
           break
         }
-        if isOpen(ancestor) { candidates.append(ancestor) }
+        guard let name = adName(of: ancestor).map({ min($0, .nativeAd) }) else { continue }
+        if name > best?.name ?? .silent || best == nil { best = (ancestor, name) }
       }
-      let names = candidates.map { ClassReader.ownName(snapshot.nodes[$0].className) }
-      let best =
-        names.firstIndex { $0.contains("NativeAd") } ?? names.firstIndex(where: Self.holdsWordAd)
-        ?? names.indices.first
-      return best.map { candidates[$0] }
+      return best?.view
     }
   }
 
@@ -77,22 +96,8 @@ struct ProbableAds {
     }
   }
 
-  /// A view whose class may derive from the SDK's ad view, for all that is known.
-  private func isOpen(_ view: Int) -> Bool {
-    let node = snapshot.nodes[view]
-    let info = infos[view]
-    return node.kind == .view && !node.classChain.isComplete
-      && UIKitClasses.superclasses[node.className] == nil && !info.isOtherNetwork && !info.isSDK
-      && !info.isMediationWrapper && !info.isUnreadable && info.isMediaView != true
-      && !info.isCell && !info.isElement
-  }
-
-  /// `FeedAdCard` and `AdCell` hold the word, `Header` and `Address` do not.
-  private static func holdsWordAd(_ name: String) -> Bool {
-    let characters = Array(name)
-    return characters.indices.dropLast().contains { index in
-      characters[index] == "A" && characters[index + 1] == "d"
-        && (index + 2 == characters.count || !characters[index + 2].isLowercase)
-    }
+  /// Of a view whose class may derive from the SDK's ad view, for all that is known.
+  private func adName(of view: Int) -> AdName? {
+    snapshot.nodes[view].kind == .view ? infos[view].adName : nil
   }
 }
